@@ -136,6 +136,24 @@ export class FakeChatServer {
     this.push(conversation, 'ChatChanged', { conversationId: id }, (to) => to === person);
   }
 
+  /** A person comes into a conversation, again or for the first time; what was said before is not for them. */
+  join(id: number, person: number): void {
+    const conversation = this.conversations.get(id);
+    if (conversation === undefined || conversation.members.has(person)) return;
+    conversation.gone.delete(person);
+    this.versions += 1_000;
+    const upTo = conversation.log.length;
+    conversation.members.set(person, {
+      fromSeq: upTo,
+      readSeq: upTo,
+      version: this.versions,
+      isMuted: false,
+      isPinned: false,
+    });
+    this.append(id, person, 'people', { action: 'joined', people: [{ id: person, name: `Person ${person}` }] });
+  }
+  private versions = 0;
+
   /** A person leaves, or is removed. */
   leave(id: number, person: number): void {
     const { conversation } = this.get(id, person);
@@ -170,7 +188,7 @@ export class FakeChatServer {
     const unread = log.filter(
       ({ seq, kind, sender }) => seq > membership.readSeq && isMessageKind(kind) && sender !== person,
     );
-    const last = log.findLast(({ kind }) => isMessageKind(kind)) ?? null;
+    const last = log.findLast(({ seq, kind }) => isMessageKind(kind) && seq > membership.fromSeq) ?? null;
     const isMentioned = unread.some(({ body }) => (body as { mentions?: number[] }).mentions?.includes(person));
     return {
       id,
@@ -346,7 +364,7 @@ export class FakeChatServer {
       HasAfter: to < log.length,
       UpTo: log.length,
       Quoted: [...new Set(quoted)]
-        .filter((seq) => seq < from || seq > to)
+        .filter((seq) => seq > membership.fromSeq && (seq < from || seq > to))
         .flatMap((seq) => log[seq - 1] ?? [])
         .map((entry) => this.entryNow(conversation, entry)),
     };
@@ -380,7 +398,17 @@ export class FakeChatServer {
   deliver(index: number): void {
     const [held] = this.pending.splice(index, 1);
     if (held === undefined || !this.connected.has(held.hub)) return;
-    held.hub.callbacks.onEvent(held.event.name, held.event.payload);
+    const { name, payload } = held.event;
+    held.hub.callbacks.onEvent(name, name === 'ChatEntries' && this.isReadLate ? this.readLate(payload) : payload);
+  }
+
+  /** True: the hub reads entries when it sends them, so that a recalled one is sent as recalled. */
+  isReadLate = false;
+
+  private readLate(payload: unknown): unknown {
+    const { conversationId, entries } = payload as { conversationId: number; entries: WireEntry[] };
+    const log = this.conversations.get(conversationId)?.log ?? [];
+    return { conversationId, entries: entries.map((entry) => structuredClone(log[entry.seq - 1] ?? entry)) };
   }
 
   /** Sends whatever to a person's hubs, as a faulty hub would. */

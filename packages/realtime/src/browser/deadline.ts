@@ -5,23 +5,17 @@ export function withinDeadline<Value>(
   { timers, timeoutMs, signal }: { timers: Timers; timeoutMs: number; signal: AbortSignal },
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  const controller = new AbortController();
+  const late = new AbortController();
+  const ending = AbortSignal.any([signal, late.signal]);
   return new Promise<Value>((resolve, reject) => {
-    const give = (reason: string) => (): void => {
-      controller.abort();
-      reject(new Error(reason));
-    };
-    const abandon = give('abandoned');
-    if (signal.aborted) return abandon();
-    signal.addEventListener('abort', abandon, { once: true });
-    const cancel = timers.after(timeoutMs, give('no answer in time'));
+    const abandon = (): void => reject(new Error(late.signal.aborted ? 'no answer in time' : 'abandoned'));
+    if (ending.aborted) return abandon();
+    ending.addEventListener('abort', abandon, { once: true });
+    const cancel = timers.after(timeoutMs, () => late.abort());
     // Through a promise, so that what throws at once is a failure too.
     Promise.resolve()
-      .then(() => run(controller.signal))
+      .then(() => run(ending))
       .then(resolve, reject)
-      .finally(() => {
-        cancel();
-        signal.removeEventListener('abort', abandon);
-      });
+      .finally(cancel);
   });
 }

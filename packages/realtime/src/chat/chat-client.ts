@@ -24,12 +24,13 @@ import { type BadEvent, readEvent } from '../connection/read-event.ts';
 import type { OutboxStore } from '../outbox/outbox-item.ts';
 import type { ChatCalls } from './chat-calls.ts';
 import type { ChatPayload } from './chat-payload.ts';
-import { changesReply, conversationReply, conversationsReply, entriesReply, markReply } from './chat-replies.ts';
+import { changesReply, conversationReply, conversationsReply, entriesReply } from './chat-replies.ts';
 import {
   applyEntries,
+  applyMark,
   applyRead,
-  applyVersion,
   type CountUnread,
+  confirmRead,
   markLastRecalled,
   markStale,
   mergeRow,
@@ -131,10 +132,30 @@ export function startChat(options: ChatOptions): ChatClient {
   let connection: HolderState = { status: 'idle' };
   let openId: number | undefined;
   let snapshot: ChatSnapshot | undefined;
+  let isChanged = false;
+  let together = 0;
 
   function change(): void {
     snapshot = undefined;
-    if (!stopping.signal.aborted) for (const listener of [...listeners]) listener();
+    isChanged = true;
+    if (together === 0) tellListeners();
+  }
+
+  function tellListeners(): void {
+    if (!isChanged || stopping.signal.aborted) return;
+    isChanged = false;
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** What changes in here is seen at once: no screen shows a line twice, or not at all. */
+  function asOne(run: () => void): void {
+    together += 1;
+    try {
+      run();
+    } finally {
+      together -= 1;
+      if (together === 0) tellListeners();
+    }
   }
 
   const isLive = (): boolean => connection.status === 'live';
@@ -178,8 +199,8 @@ export function startChat(options: ChatOptions): ChatClient {
     timers,
     async send(conversationId, readSeq) {
       const body = { ConversationId: conversationId, UpTo: readSeq };
-      const { Version } = await ask((signal) => calls.read(body, signal), markReply);
-      list.update((known) => applyVersion(known, conversationId, Version));
+      await ask((signal) => calls.read(body, signal), ignoredReply);
+      list.update((known) => confirmRead(known, conversationId));
     },
     onSettled: () => list.settleTotal(),
   });
@@ -194,10 +215,12 @@ export function startChat(options: ChatOptions): ChatClient {
 
   /** Entries that were pushed, or that the answer to an own message brought. */
   function takeEntries(conversationId: number, entries: readonly WireEntry[]): void {
-    rooms.get(conversationId)?.takePushed(entries);
-    list.update((known) => applyEntries(known, conversationId, entries));
-    own.arrive(entries);
-    for (const { sender } of entries) if (sender !== null) typing.end(conversationId, sender);
+    asOne(() => {
+      rooms.get(conversationId)?.takePushed(entries);
+      list.update((known) => applyEntries(known, conversationId, entries));
+      own.arrive(entries);
+      for (const { sender } of entries) if (sender !== null) typing.end(conversationId, sender);
+    });
   }
 
   function tellNews({ conversationId, entries }: ChatEventPayload<'ChatEntries'>): void {
@@ -315,12 +338,17 @@ export function startChat(options: ChatOptions): ChatClient {
       id,
       timers,
       fetchEntries: (body) => ask((signal) => calls.entries(body, signal), entriesReply),
-      fetchDetails: () => ask((signal) => calls.conversation({ ConversationId: id }, signal), conversationReply),
-      onDetails(details) {
+      async fetchDetails() {
         const asked = list.getList();
+        const details = await ask((signal) => calls.conversation({ ConversationId: id }, signal), conversationReply);
         list.update((known) => mergeRow(known, asked, conversationRowSchema.parse(details)));
+        return details;
       },
-      onEntries: own.arrive,
+      onFetched: (entries, show) =>
+        asOne(() => {
+          own.arrive(entries);
+          show();
+        }),
       ownLines: () => own.linesOf(id),
       isLive,
       onChange: change,
@@ -347,8 +375,8 @@ export function startChat(options: ChatOptions): ChatClient {
       'isMuted' in change
         ? { ConversationId: conversationId, IsMuted: change.isMuted }
         : { ConversationId: conversationId, IsPinned: change.isPinned };
-    const { Version } = await ask((signal) => calls.mark(body, signal), markReply);
-    list.update((known) => applyVersion(known, conversationId, Version, change));
+    await ask((signal) => calls.mark(body, signal), ignoredReply);
+    list.update((known) => applyMark(known, conversationId, change));
   }
 
   function endSession(): void {

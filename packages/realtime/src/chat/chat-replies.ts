@@ -24,4 +24,3 @@ export const entriesReply = z.object({
 export type EntriesReply = z.output<typeof entriesReply>;
 
 export const sendReply = z.object({ Entry: chatEntrySchema });
-export const markReply = z.object({ Version: count });

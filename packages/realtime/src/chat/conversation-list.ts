@@ -2,6 +2,7 @@ import { type ChatEntry, isMessageKind, readEntry, type WireEntry } from '@tutor
 import { unreadCountedMax } from '@tutor/rules/chat/chat-limits';
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
 import type { KnownConversation } from './chat-calls.ts';
+import { isMentionOf, nothingUnread, type Unread, unreadOf } from './unread.ts';
 
 /** Pushed entries that are remembered of each conversation, so that a row that was read before them is brought up to date. */
 const heardMax = 60;
@@ -9,11 +10,11 @@ const heardMax = 60;
 /** A conversation of the list, with what was heard of it lately. */
 interface KnownRow {
   row: ConversationRow;
+  /** Up to here the service itself has counted; what follows was counted from what was heard. */
+  countedTo: number;
   /** In order, each number once; those up to the row's own number are part of it. */
   heard: readonly WireEntry[];
-  /** The reader has seen everything up to here, as far as this browser knows. */
-  seen: number;
-  /** How many are left after `seen` is not known; the service's word is needed once it has the read mark. */
+  /** How many are left after what was seen is not known; the service's word is needed once it has the read mark. */
   isCountOpen: boolean;
   /** Only the service can say how the row stands. */
   isStale: boolean;
@@ -25,8 +26,10 @@ export interface ConversationList {
   readonly rows: ReadonlyMap<number, KnownRow>;
   /** Unread messages in conversations that are not loaded. */
   readonly unreadElsewhere: number;
-  /** Conversations that were heard of and are not loaded. */
-  readonly unknown: ReadonlySet<number>;
+  /** Up to where the reader has seen each, as far as this browser knows. */
+  readonly seen: ReadonlyMap<number, number>;
+  /** What was heard of conversations that are not loaded. */
+  readonly unknown: ReadonlyMap<number, readonly WireEntry[]>;
 }
 
 /** Rows as the service had them at one moment, with the unread messages of all conversations that are not muted. */
@@ -38,10 +41,10 @@ export interface RowsReply {
 /**
  * Unread messages of others after a number up to the conversation's last one, where the log knows all of them.
  */
-export type CountUnread = (conversationId: number, after: number, upTo: number) => number | undefined;
+export type CountUnread = (conversationId: number, after: number, upTo: number) => Unread | undefined;
 
 export function emptyList(personId: number): ConversationList {
-  return { personId, rows: new Map(), unreadElsewhere: 0, unknown: new Set() };
+  return { personId, rows: new Map(), unreadElsewhere: 0, unknown: new Map(), seen: new Map() };
 }
 
 /** The conversations in the order in which they are shown: pinned first, then by when something was last said. */
@@ -71,9 +74,9 @@ export function isListStale(list: ConversationList): boolean {
 /** Rows that were asked for when the list stood as `asked`. */
 export function mergeRows(list: ConversationList, asked: ConversationList, reply: RowsReply): ConversationList {
   const rows = new Map(list.rows);
-  const unknown = new Set(list.unknown);
+  const unknown = new Map(list.unknown);
   for (const row of reply.Rows) {
-    rows.set(row.id, mergedRow(list.personId, row, rows.get(row.id), asked.rows.get(row.id)));
+    rows.set(row.id, mergedRow(list, asked, row));
     unknown.delete(row.id);
   }
   // As of the service's moment: what was pushed since is not part of its total.
@@ -98,17 +101,19 @@ export function mergeChanges(
   }
   for (const id of reply.Gone) rows.delete(id);
   // Of a conversation that the service does not know it has nothing to say: it was heard of before this was asked.
-  const unknown = new Set([...merged.unknown].filter((id) => !asked.unknown.has(id)));
+  const unknown = new Map([...merged.unknown].filter(([id, heard]) => asked.unknown.get(id) !== heard));
   return { ...merged, rows, unknown };
 }
 
 /** A conversation that was opened: its row, of which the total says nothing. */
 export function mergeRow(list: ConversationList, asked: ConversationList, row: ConversationRow): ConversationList {
   const before = list.rows.get(row.id);
-  const rows = new Map(list.rows).set(row.id, mergedRow(list.personId, row, before, asked.rows.get(row.id)));
+  const rows = new Map(list.rows).set(row.id, mergedRow(list, asked, row));
+  const unknown = new Map(list.unknown);
+  unknown.delete(row.id);
   // It was counted elsewhere until now.
   const elsewhere = before === undefined ? list.unreadElsewhere - sumUnread([row]) : list.unreadElsewhere;
-  return { ...list, rows, unreadElsewhere: Math.max(0, elsewhere) };
+  return { ...list, rows, unknown, unreadElsewhere: Math.max(0, elsewhere) };
 }
 
 /** Entries that the hub pushed. */
@@ -118,10 +123,10 @@ export function applyEntries(
   entries: readonly WireEntry[],
 ): ConversationList {
   const known = list.rows.get(conversationId);
-  if (known === undefined) return { ...list, unknown: new Set(list.unknown).add(conversationId) };
+  if (known === undefined) return withUnknown(list, conversationId, entries);
   const own = entries.filter((entry) => entry.conversationId === conversationId);
   const heard = withHeard(known.heard, own);
-  const row = replayed(list.personId, known.row, heard);
+  const row = replayed(list.personId, { ...known, heard });
   return withRow(list, { ...known, row, heard: heard.slice(-heardMax) });
 }
 
@@ -132,33 +137,36 @@ export function applyRead(
   readSeq: number,
   countUnread: CountUnread,
 ): ConversationList {
+  if (readSeq <= (list.seen.get(conversationId) ?? 0)) return list;
+  const next = { ...list, seen: new Map(list.seen).set(conversationId, readSeq) };
   const known = list.rows.get(conversationId);
-  if (known === undefined || readSeq <= known.row.readSeq) return list;
-  return withRow(list, seenUpTo(list.personId, { ...known, seen: readSeq }, countUnread));
+  if (known === undefined || readSeq <= known.row.readSeq) return next;
+  const counted = countUnread(conversationId, readSeq, known.row.seq);
+  const { row, isExact } = withSeen(list.personId, known, readSeq, counted);
+  return withRow(next, { ...known, row, isCountOpen: !isExact, isStale: known.isStale || !isExact });
 }
 
-/** The service has taken a read mark, or another change of the reader's own marks, and its version has risen to this. */
-export function applyVersion(
+/** The service has taken a read mark: it can say now how many are left. */
+export function confirmRead(list: ConversationList, conversationId: number): ConversationList {
+  return list.rows.get(conversationId)?.isCountOpen ? markStale(list, conversationId) : list;
+}
+
+/** The service has taken a mark of the reader. */
+export function applyMark(
   list: ConversationList,
   conversationId: number,
-  version: number,
-  change: Partial<Pick<ConversationRow, 'isMuted' | 'isPinned'>> = {},
+  change: Partial<Pick<ConversationRow, 'isMuted' | 'isPinned'>>,
 ): ConversationList {
   const known = list.rows.get(conversationId);
-  if (known === undefined || version <= known.row.version) return list;
-  // Where the version rose by more, other marks changed as well. The old number makes the service tell the row.
-  const isNext = version === known.row.version + 1 && !known.isCountOpen;
-  return withRow(list, {
-    ...known,
-    row: { ...known.row, ...change, ...(isNext ? { version } : {}) },
-    isStale: known.isStale || !isNext,
-  });
+  if (known === undefined) return list;
+  // An answer that is on its way may be older than the mark: the next one is not.
+  return withRow(list, { ...known, row: { ...known.row, ...change }, isStale: true });
 }
 
 /** The hub said that a conversation changed, and not how. */
 export function markStale(list: ConversationList, conversationId: number): ConversationList {
   const known = list.rows.get(conversationId);
-  if (known === undefined) return { ...list, unknown: new Set(list.unknown).add(conversationId) };
+  if (known === undefined) return withUnknown(list, conversationId, []);
   return withRow(list, { ...known, isStale: true });
 }
 
@@ -167,6 +175,11 @@ export function markLastRecalled(list: ConversationList, conversationId: number,
   const known = list.rows.get(conversationId);
   if (known?.row.last?.seq !== seq) return list;
   return withRow(list, { ...known, row: withLastRecalled(known.row, seq) });
+}
+
+function withUnknown(list: ConversationList, id: number, entries: readonly WireEntry[]): ConversationList {
+  const heard = withHeard(list.unknown.get(id) ?? [], entries).slice(-heardMax);
+  return { ...list, unknown: new Map(list.unknown).set(id, heard) };
 }
 
 function withRow(list: ConversationList, known: KnownRow): ConversationList {
@@ -183,39 +196,36 @@ function sumUnread(rows: readonly ConversationRow[]): number {
 }
 
 /** The service's row, with what was heard after it. */
-function mergedRow(
-  personId: number,
-  row: ConversationRow,
-  known: KnownRow | undefined,
-  asked: KnownRow | undefined,
-): KnownRow {
-  if (known === undefined) return { row, heard: [], seen: row.readSeq, isCountOpen: false, isStale: false };
+function mergedRow(list: ConversationList, askedList: ConversationList, row: ConversationRow): KnownRow {
+  const { personId } = list;
+  const known = list.rows.get(row.id) ?? newRow(row, list.unknown.get(row.id));
+  const asked = askedList.rows.get(row.id) ?? newRow(row, askedList.unknown.get(row.id));
+  const seen = list.seen.get(row.id) ?? 0;
   const heard = known.heard.filter((entry) => isTrusted(entry, row.seq, asked));
-  const { row: next, isExact } = withSeen(personId, row, known.seen, heard);
-  const current = replayed(personId, next, heard);
+  const { row: next, isExact } = withSeen(personId, { row, heard }, seen);
+  const current = replayed(personId, { row: next, countedTo: row.seq, heard });
   // An older row than ours, and what was heard between the two is forgotten: the next answer brings a newer one.
-  if (current.seq < known.row.seq) return { ...known, isStale: true };
+  const isOlder = current.seq < known.row.seq && known.row.seq !== asked.row.seq;
+  if (isOlder) return { ...known, isStale: true };
   // Read in another place after this was asked: the service has the mark by now.
-  const isReadSince = !isExact && asked?.seen !== known.seen;
-  return {
-    row: current,
-    heard,
-    seen: Math.max(known.seen, row.readSeq),
-    isCountOpen: !isExact,
-    isStale: isReadSince,
-  };
+  const isReadSince = !isExact && (askedList.seen.get(row.id) ?? 0) !== seen;
+  return { row: current, countedTo: row.seq, heard, isCountOpen: !isExact, isStale: isReadSince };
+}
+
+function newRow(row: ConversationRow, heard: readonly WireEntry[] = []): KnownRow {
+  return { row, countedTo: row.seq, heard, isCountOpen: false, isStale: false };
 }
 
 /** A row that the service did not name: it stands as it did when this was asked. */
 function settled(personId: number, known: KnownRow, asked: KnownRow): KnownRow {
   const heard = known.heard.filter((entry) => isTrusted(entry, asked.row.seq, asked));
-  const row = replayed(personId, known.row, heard);
+  const row = replayed(personId, { ...known, heard });
   return { ...known, row, heard, isStale: false };
 }
 
 /** Not one that was heard before the question and of which the answer knows nothing: no such entry exists. */
-function isTrusted(entry: WireEntry, seq: number, asked: KnownRow | undefined): boolean {
-  return entry.seq <= seq || asked?.heard.every((one) => one.seq !== entry.seq) !== false;
+function isTrusted(entry: WireEntry, seq: number, asked: KnownRow): boolean {
+  return entry.seq <= seq || asked.heard.every((one) => one.seq !== entry.seq);
 }
 
 function withHeard(heard: readonly WireEntry[], entries: readonly WireEntry[]): WireEntry[] {
@@ -225,12 +235,14 @@ function withHeard(heard: readonly WireEntry[], entries: readonly WireEntry[]): 
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
+type Heard = Pick<KnownRow, 'row' | 'heard' | 'countedTo'>;
+
 /** The row with the entries that follow it without a gap. */
-function replayed(personId: number, row: ConversationRow, heard: readonly WireEntry[]): ConversationRow {
+function replayed(personId: number, { row, heard, countedTo }: Heard): ConversationRow {
   let current = row;
   for (const wire of heard) {
     if (wire.seq !== current.seq + 1) continue;
-    const next = withEntry(personId, current, wire, heard);
+    const next = withEntry(personId, current, wire, { heard, countedTo });
     if (next === undefined) return withoutRecalled(current, heard);
     current = next;
   }
@@ -242,18 +254,18 @@ function withEntry(
   personId: number,
   row: ConversationRow,
   wire: WireEntry,
-  heard: readonly WireEntry[],
+  counted: Pick<Heard, 'heard' | 'countedTo'>,
 ): ConversationRow | undefined {
   const entry = readEntry(wire);
   const { seq } = entry;
-  if (entry.kind === 'recall') return withRecall(personId, row, entry, heard);
+  if (entry.kind === 'recall') return withRecall(personId, row, entry, counted);
   if (!isMessageKind(wire.kind)) return { ...row, seq };
   const isUnread = entry.sender !== personId && seq > row.readSeq;
   return {
     ...row,
     seq,
     unread: isUnread ? Math.min(unreadCountedMax, row.unread + 1) : row.unread,
-    isMentioned: row.isMentioned || (isUnread && mentions(entry, personId)),
+    isMentioned: row.isMentioned || (isUnread && isMentionOf(entry, personId)),
     last: wire,
     lastSenderName: senderName(row, entry, personId),
     activeAt: entry.at,
@@ -264,13 +276,13 @@ function withRecall(
   personId: number,
   row: ConversationRow,
   { seq, sender, body: { target } }: Extract<ChatEntry, { kind: 'recall' }>,
-  heard: readonly WireEntry[],
+  { heard, countedTo }: Pick<Heard, 'heard' | 'countedTo'>,
 ): ConversationRow | undefined {
   // Only the service knows which message is the last one now.
   if (row.last?.seq === target) return undefined;
   const recalled = { ...row, seq };
   // The hub reads what it pushes: a message may come as recalled before its recall does.
-  const isCounted = heard.find((entry) => entry.seq === target)?.kind !== 'recalled';
+  const isCounted = target <= countedTo || heard.find((entry) => entry.seq === target)?.kind !== 'recalled';
   if (sender === personId || target <= row.readSeq || row.unread === 0 || !isCounted) return recalled;
   // The count stops at its limit, and which message mentions the reader is not kept.
   const isKnown = row.unread < unreadCountedMax && (!row.isMentioned || row.unread === 1);
@@ -290,35 +302,22 @@ function withLastRecalled(row: ConversationRow, target: number): ConversationRow
   return { ...row, last: { ...row.last, kind: 'recalled', body: null, reactions: [] } };
 }
 
-function mentions(entry: ChatEntry, personId: number): boolean {
-  return entry.kind === 'text' && (entry.body.mentionsAll || entry.body.mentions.includes(personId));
-}
-
 /** In a conversation of two there is one other name; in a group the list of people tells. */
 function senderName(row: ConversationRow, { sender }: ChatEntry, personId: number): string | null {
   if (sender === row.last?.sender) return row.lastSenderName;
   return row.kind === 'single' && sender !== null && sender !== personId ? row.name : null;
 }
 
-function seenUpTo(personId: number, known: KnownRow, countUnread: CountUnread): KnownRow {
-  const { row, seen, heard } = known;
-  const counted = countUnread(row.id, seen, row.seq);
-  const next = withSeen(personId, row, seen, heard, counted);
-  return { ...known, row: next.row, isCountOpen: !next.isExact, isStale: known.isStale || !next.isExact };
-}
-
 /** The row read up to `seen`; not exact where how many are left is not known. */
 function withSeen(
   personId: number,
-  row: ConversationRow,
+  { row, heard }: Pick<KnownRow, 'row' | 'heard'>,
   seen: number,
-  heard: readonly WireEntry[],
-  counted?: number | undefined,
+  counted?: Unread | undefined,
 ): { row: ConversationRow; isExact: boolean } {
   if (seen <= row.readSeq) return { row, isExact: true };
-  const unread = seen >= row.seq ? 0 : (counted ?? countHeard(personId, row, seen, heard));
-  if (unread === undefined) return { row: { ...row, readSeq: seen }, isExact: false };
-  return { row: { ...row, readSeq: seen, unread, isMentioned: row.isMentioned && unread > 0 }, isExact: true };
+  const unread = seen >= row.seq ? nothingUnread : (counted ?? countHeard(personId, row, seen, heard));
+  return { row: { ...row, readSeq: seen, ...unread }, isExact: unread !== undefined };
 }
 
 /** Unread messages after `seen`, where all entries since were heard. */
@@ -327,12 +326,13 @@ function countHeard(
   row: ConversationRow,
   seen: number,
   heard: readonly WireEntry[],
-): number | undefined {
+): Unread | undefined {
   const since = heard.filter(({ seq }) => seq > seen && seq <= row.seq);
   if (since.length !== row.seq - seen) return undefined;
-  const recalled = new Set(
-    since.map(readEntry).flatMap((entry) => (entry.kind === 'recall' ? [entry.body.target] : [])),
+  const entries = since.map(readEntry);
+  const recalled = new Set(entries.flatMap((entry) => (entry.kind === 'recall' ? [entry.body.target] : [])));
+  return unreadOf(
+    entries.filter(({ seq }) => !recalled.has(seq)),
+    personId,
   );
-  return since.filter(({ seq, kind, sender }) => isMessageKind(kind) && sender !== personId && !recalled.has(seq))
-    .length;
 }

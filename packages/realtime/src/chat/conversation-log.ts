@@ -1,6 +1,5 @@
 import {
   type ChatEntry,
-  isMessageKind,
   isOperationKind,
   type Reactions,
   readEntry,
@@ -8,6 +7,7 @@ import {
 } from '@tutor/rules/chat/chat-entry';
 import type { EntriesAsked } from './chat-calls.ts';
 import type { EntriesReply } from './chat-replies.ts';
+import { type Unread, unreadOf } from './unread.ts';
 
 /** An entry as it stands now, with what it quotes. */
 export interface LogLine {
@@ -79,14 +79,18 @@ export function emptyLog(conversationId: number): ConversationLog {
 
 /** A page that was asked for. */
 export function mergePage(log: ConversationLog, asked: EntriesAsked, reply: EntriesReply): ConversationLog {
+  const isAtBeginning = !reply.HasBefore && asked.After === undefined;
+  const first = reply.Entries.length === 0 ? (asked.Before ?? 1) : Math.min(...reply.Entries.map(({ seq }) => seq));
+  return withPage(isAtBeginning ? beginAfter(log, first - 1) : log, asked, reply);
+}
+
+function withPage(log: ConversationLog, asked: EntriesAsked, reply: EntriesReply): ConversationLog {
   const entries = ownEntries(log, reply.Entries);
   const covered = coveredBy(asked, reply, entries);
   const isAtEnd = !reply.HasAfter && asked.Before === undefined;
-  const isAtBeginning = !reply.HasBefore && asked.After === undefined;
   const known: ConversationLog = {
     ...log,
     upTo: Math.max(log.upTo, reply.UpTo, covered?.to ?? 0),
-    floor: isAtBeginning ? Math.max(log.floor, (entries[0]?.seq ?? asked.Before ?? 1) - 1) : log.floor,
     followsFrom: log.followsFrom ?? (isAtEnd ? covered?.to : undefined),
     quotes: withQuotes(log, reply.Quoted, reply.UpTo),
   };
@@ -144,6 +148,19 @@ export function markRecalled(log: ConversationLog, seq: number): ConversationLog
   );
   const quotes = reading === undefined ? log.quotes : new Map(log.quotes).set(seq, recall(reading));
   return refolded({ ...log, ranges, quotes }, new Set([seq]));
+}
+
+/** What was said up to a number is not for this reader, who came later, or came again. */
+export function beginAfter(log: ConversationLog, seq: number): ConversationLog {
+  if (log.floor >= seq) return log;
+  const ranges = log.ranges.flatMap((range) => {
+    if (range.to < seq) return [];
+    if (range.from > seq) return [range];
+    // The number before the first one stays, and stands for the beginning.
+    return [{ ...range, from: seq, kept: range.kept.filter(({ entry }) => entry.seq > seq) }];
+  });
+  const quotes = new Map([...log.quotes].filter(([quoted]) => quoted > seq));
+  return refolded({ ...log, floor: seq, ranges, quotes });
 }
 
 /** The service has said that nothing lies beyond a number: what a push claimed to be there is forgotten. */
@@ -229,16 +246,16 @@ export function missingQuotes(log: ConversationLog): number[] {
  * Messages of others after a number, up to another one that must be the end of what is known; undefined where the log does not
  * know all of them.
  */
-export function unreadIn(log: ConversationLog, after: number, upTo: number, personId: number): number | undefined {
+export function unreadIn(log: ConversationLog, after: number, upTo: number, personId: number): Unread | undefined {
   const last = log.ranges.at(-1);
   if (last === undefined || last.to !== upTo || log.upTo !== upTo || last.from > after + 1) return undefined;
-  let count = 0;
+  const entries: ChatEntry[] = [];
   for (let index = last.kept.length - 1; index >= 0; index -= 1) {
     const entry = last.kept[index]?.line.entry;
     if (entry === undefined || entry.seq <= after) break;
-    if (isMessageKind(entry.kind) && entry.sender !== personId) count += 1;
+    entries.push(entry);
   }
-  return count;
+  return unreadOf(entries, personId);
 }
 
 function findKept(kept: readonly Kept[], seq: number): Kept | undefined {
@@ -257,10 +274,12 @@ function isWithin(range: Range, seq: number): boolean {
   return range.from <= seq && seq <= range.to;
 }
 
-/** Those of this conversation, each number once, in order. */
+/** Those of this conversation that are for this reader, each number once, in order. */
 function ownEntries(log: ConversationLog, wire: readonly WireEntry[]): ChatEntry[] {
   const bySeq = new Map(
-    wire.filter(({ conversationId }) => conversationId === log.conversationId).map((entry) => [entry.seq, entry]),
+    wire
+      .filter(({ conversationId, seq }) => conversationId === log.conversationId && seq > log.floor)
+      .map((entry) => [entry.seq, entry]),
   );
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq).map(readEntry);
 }

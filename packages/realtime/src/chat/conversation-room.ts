@@ -6,6 +6,7 @@ import type { ChatBodies, EntriesAsked } from './chat-calls.ts';
 import { RefusedError } from './chat-calls.ts';
 import type { EntriesReply } from './chat-replies.ts';
 import {
+  beginAfter,
   type ConversationLog,
   emptyLog,
   endAt,
@@ -50,10 +51,8 @@ export interface RoomOptions {
   timers: Timers;
   fetchEntries: (body: ChatBodies['entries']) => Promise<EntriesReply>;
   fetchDetails: () => Promise<Conversation>;
-  /** Details that were read, for the list. */
-  onDetails: (details: Conversation) => void;
-  /** Entries that were fetched, for whoever waits for them. */
-  onEntries: (entries: readonly WireEntry[]) => void;
+  /** Entries that were fetched: `show` brings them into what is shown, and nobody sees a moment between. */
+  onFetched: (entries: readonly WireEntry[], show: () => void) => void;
   ownLines: () => readonly OwnLine[];
   /** Whether a fetch that failed is tried again from here; else the next connection does it. */
   isLive: () => boolean;
@@ -117,10 +116,12 @@ export function createRoom(options: RoomOptions): Room {
     void fetchQuotes();
   }
 
-  async function fetchPage(asked: EntriesAsked): Promise<EntriesReply> {
-    const reply = await options.fetchEntries({ ConversationId: id, ...asked });
-    options.onEntries(reply.Entries);
-    return reply;
+  function fetchPage(asked: EntriesAsked): Promise<EntriesReply> {
+    return options.fetchEntries({ ConversationId: id, ...asked });
+  }
+
+  function showPage(reply: EntriesReply, next: ConversationLog): void {
+    options.onFetched(reply.Entries, () => setLog(next));
   }
 
   async function fetchQuotes(): Promise<void> {
@@ -138,6 +139,8 @@ export function createRoom(options: RoomOptions): Room {
   }
 
   async function open(row: Parameters<Room['open']>[0]): Promise<void> {
+    // What was read before one left may not be for one's eyes any more.
+    log = emptyLog(id);
     opening = load(async () => {
       const known = row ?? (await readDetails());
       readSeqAtOpening = known.readSeq;
@@ -158,7 +161,7 @@ export function createRoom(options: RoomOptions): Room {
       const asked = { Count: historyPageSize, ...(await ask()) };
       const reply = await fetchPage(asked);
       status = 'ready';
-      setLog(mergePage(log, asked, reply));
+      showPage(reply, mergePage(log, asked, reply));
     } catch (error) {
       fail(error);
     }
@@ -215,19 +218,19 @@ export function createRoom(options: RoomOptions): Room {
     const asked = { After: after, Count: entriesMax };
     const reply = await fetchPage(asked);
     let next = mergePage(log, asked, reply);
-    const last = Math.max(after, ...reply.Entries.map(({ seq }) => seq));
+    const last = Math.max(0, ...reply.Entries.map(({ seq }) => seq));
     // Beyond the service's last number there is nothing, unless it was pushed since.
-    if (!reply.HasAfter && log.upTo === before.upTo) next = endAt(next, last);
-    setLog(next);
-    if (reply.HasAfter && last === after) throw new Error('an answer without entries');
+    if (!reply.HasAfter && log.upTo === before.upTo) next = endAt(next, Math.max(reply.UpTo, last));
+    showPage(reply, next);
+    if (reply.HasAfter && last <= after) throw new Error('an answer without entries');
     return reply.HasAfter;
   }
 
   /** Too much was missed to read all of it: what is shown begins anew. */
   async function restart(): Promise<void> {
-    log = emptyLog(id);
     const asked = { Count: historyPageSize };
-    setLog(mergePage(log, asked, await fetchPage(asked)));
+    const reply = await fetchPage(asked);
+    showPage(reply, mergePage(emptyLog(id), asked, reply));
   }
 
   async function catchUp(): Promise<void> {
@@ -248,7 +251,7 @@ export function createRoom(options: RoomOptions): Room {
     const asked = { Around: Math.floor((ends.from + ends.to) / 2), Count: entriesMax };
     try {
       const reply = await fetchPage(asked);
-      setLog(mergePage(emptyLog(id), asked, reply));
+      showPage(reply, mergePage(emptyLog(id), asked, reply));
     } catch (error) {
       if (error instanceof RefusedError) fail(error);
       else retryLater();
@@ -258,7 +261,7 @@ export function createRoom(options: RoomOptions): Room {
   async function readDetails(): Promise<Conversation> {
     const read = await options.fetchDetails();
     details = withReads(read);
-    options.onDetails(read);
+    setLog(beginAfter(log, read.fromSeq));
     change();
     return read;
   }
@@ -329,9 +332,10 @@ export function createRoom(options: RoomOptions): Room {
     // What was shown meanwhile may have begun anew.
     if (log.ranges.length === 0) return;
     let next = mergePage(log, asked, reply);
-    const last = Math.max(0, asked.After ?? 0, ...reply.Entries.map(({ seq }) => seq));
-    if (asked.After !== undefined && !reply.HasAfter && log.upTo === before.upTo) next = endAt(next, last);
-    setLog(next);
+    if (asked.After !== undefined && !reply.HasAfter && log.upTo === before.upTo) {
+      next = endAt(next, Math.max(reply.UpTo, ...reply.Entries.map(({ seq }) => seq)));
+    }
+    showPage(reply, next);
     await fillGap();
   }
 
@@ -343,7 +347,7 @@ export function createRoom(options: RoomOptions): Room {
     const asked = { Count: historyPageSize, ...where };
     const reply = await fetchPage(asked);
     status = 'ready';
-    setLog(mergePage(log, asked, reply));
+    showPage(reply, mergePage(log, asked, reply));
     change();
     await fillGap();
   }

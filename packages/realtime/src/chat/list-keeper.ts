@@ -118,13 +118,25 @@ export function createListKeeper(options: ListKeeperOptions): ListKeeper {
     });
   }
 
-  function take(asked: ConversationList, reply: ConversationsReply): void {
+  async function askPage(body: ChatBodies['conversations']): Promise<ConversationsReply> {
+    const asked = list;
     isTotalOpen ||= options.isOwing();
-    update((known) => mergeRows(known, asked, reply));
+    const reply = await fetchPage(body);
+    if (!isStopped) take(asked, reply);
+    return reply;
   }
 
-  function begin(reply: ConversationsReply, asked = list): void {
-    take(asked, reply);
+  function take(asked: ConversationList, reply: ConversationsReply): void {
+    update((known) => mergeRows(known, asked, reply));
+    settleTotal();
+  }
+
+  /** The service's total may have counted what was seen and not told yet: once all is told, it is asked again. */
+  function settleTotal(): void {
+    if (isTotalOpen && !options.isOwing() && !isStopped) void catchUp();
+  }
+
+  function begin(reply: ConversationsReply): void {
     cursor = cursorAfter(reply.Rows);
     hasMore = reply.HasMore;
     status = 'ready';
@@ -153,10 +165,8 @@ export function createListKeeper(options: ListKeeperOptions): ListKeeper {
   }
 
   async function readFirst(): Promise<void> {
-    const asked = list;
-    const reply = await fetchPage({});
-    if (isStopped) return;
-    begin(reply, asked);
+    const reply = await askPage({});
+    if (!isStopped) begin(reply);
   }
 
   async function readChanges(): Promise<void> {
@@ -164,8 +174,8 @@ export function createListKeeper(options: ListKeeperOptions): ListKeeper {
     isTotalOpen = options.isOwing();
     const reply = await fetchChanges({ Known: knownConversations(asked) });
     if (isStopped) return;
-    isTotalOpen ||= options.isOwing();
     update((known) => mergeChanges(known, asked, reply));
+    settleTotal();
     for (const id of reply.Gone) options.onGone(id);
   }
 
@@ -182,10 +192,8 @@ export function createListKeeper(options: ListKeeperOptions): ListKeeper {
     if (isLoadingMore || !hasMore || cursor === undefined) return;
     isLoadingMore = true;
     change();
-    const asked = list;
     try {
-      const reply = await fetchPage({ After: cursor });
-      take(asked, reply);
+      const reply = await askPage({ After: cursor });
       cursor = cursorAfter(reply.Rows) ?? cursor;
       hasMore = reply.HasMore && reply.Rows.length > 0;
     } finally {
@@ -210,15 +218,13 @@ export function createListKeeper(options: ListKeeperOptions): ListKeeper {
   async function readFound(mine: Search): Promise<void> {
     search = mine;
     change();
-    const asked = list;
     const body = {
       ...(mine.cursor === undefined ? {} : { After: mine.cursor }),
       ...(mine.search === '' ? {} : { Search: mine.search }),
       ...(mine.isUnreadOnly ? { UnreadOnly: true } : {}),
     };
     try {
-      const reply = await fetchPage(body);
-      take(asked, reply);
+      const reply = await askPage(body);
       // Another search has begun meanwhile.
       if (search !== mine) return;
       search = {
@@ -254,11 +260,12 @@ export function createListKeeper(options: ListKeeperOptions): ListKeeper {
     },
     getList: () => list,
     update,
-    begin: (reply) => begin(reply),
-    catchUp,
-    settleTotal() {
-      if (isTotalOpen && !options.isOwing()) void catchUp();
+    begin(reply) {
+      take(list, reply);
+      begin(reply);
     },
+    catchUp,
+    settleTotal,
     loadMore,
     look,
     lookFurther,

@@ -79,7 +79,9 @@ export function createReadMarks({ timers, send, onSettled }: ReadMarksOptions): 
     },
     confirm(conversationId, seq) {
       const mark = marks.get(conversationId);
-      if (mark !== undefined) mark.told = Math.max(mark.told, seq);
+      if (mark === undefined || seq <= mark.told) return;
+      mark.told = seq;
+      if (!isOwing()) onSettled();
     },
     sendAll() {
       for (const [conversationId, mark] of marks) schedule(conversationId, mark, 0);
