@@ -4,6 +4,7 @@ import {
   announcementMax,
   contactRemarkMax,
   groupNameBytesMax,
+  groupPeopleMax,
   introductionBytesMax,
   inviteNoteMax,
   joinAnswerMax,
@@ -48,6 +49,22 @@ export const groupChangeSchema = z.object({
   whoMentionsAll: z.enum(groupAudiences).optional(),
   whoSendsFiles: z.enum(groupAudiences).optional(),
 });
+
+/** People who are brought into a group, and a word to them. */
+export const invitationSchema = z.object({
+  people: z.array(z.int().positive()).min(1, { error: 'Choose at least one person.' }).max(groupPeopleMax),
+  note: inviteNote,
+});
+export const newGroupSchema = invitationSchema.extend({ name: groupName });
+
+/** Number of a group, as it is typed. */
+export const groupNumberSchema = z.object({
+  number: typed
+    .refine((text) => /^[1-9]\d{0,9}$/.test(text), { error: 'Type the number of the group: digits only' })
+    .transform(Number),
+});
+export const joinAnswerSchema = z.object({ answer: joinAnswer });
+export const contactRemarkSchema = z.object({ remark: contactRemark });
 
 /** The tutor's own entry in the chat. */
 export const chatProfileSchema = z.object({

@@ -67,7 +67,9 @@ const meta = {
   title: 'Chat/MessageList',
   component: MessageList,
   render: (args) => <Held {...args} />,
-  beforeEach: () => onSeen.mockClear(),
+  beforeEach: () => {
+    onSeen.mockClear();
+  },
   parameters: { layout: 'fullscreen' },
   args: {
     label: "Messages with Coco's mother",

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { GroupSettingsDialog } from './group-settings-dialog.tsx';
+
+const onSubmit = fn();
+
+const meta = {
+  title: 'Chat/GroupSettingsDialog',
+  component: GroupSettingsDialog,
+  beforeEach: () => {
+    onSubmit.mockClear();
+  },
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    groupId: 7,
+    settings: {
+      name: 'Unit 5',
+      announcement: 'Page 12 until Friday.',
+      introduction: 'For parents of unit 5.',
+      question: 'Who is your child?',
+      whoSpeaks: 'all',
+      whoMentionsAll: 'admins',
+      whoSendsFiles: 'all',
+    },
+    onSubmit,
+  },
+} satisfies Meta<typeof GroupSettingsDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only what was changed is sent. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Who may speak' }), 'admins');
+    const name = dialog.getByRole('textbox', { name: 'Group name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Unit 6');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Unit 6', whoSpeaks: 'admins' });
+  },
+};
+
+/** Each text has its own limit, in what its rule counts. */
+export const TooLong: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    const fields = [
+      ['Announcement', '界'.repeat(301), '1 characters too many: at most 300'],
+      ['Introduction', '界'.repeat(81), '3 bytes too many: at most 240'],
+      ['Question', '界'.repeat(67), '1 bytes too many: at most 200'],
+    ] as const;
+    for (const [label, text, said] of fields) {
+      const field = dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await userEvent.paste(text);
+      await expect(dialog.getByText(said)).toBeVisible();
+      await expect(field).toHaveValue(text);
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Announcement: at most 300 characters')).toBeVisible();
+    await expect(dialog.getByText('Introduction: at most 240 bytes')).toBeVisible();
+    await expect(dialog.getByText('Question: at most 200 bytes')).toBeVisible();
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = { args: { error: 'Group operation failed: only administrators can change this group.' } };

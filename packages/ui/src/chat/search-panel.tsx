@@ -1,0 +1,194 @@
+import { spoken } from '@tutor/rules/chat/entry-text';
+import { searchMax } from '@tutor/rules/messages/search';
+import { zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
+import { momentText, zoneText } from '@tutor/rules/time/zoned-text';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { useZone } from '../primitives/behaviour/zone.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { IconButton } from '../primitives/buttons/icon-button.tsx';
+import { Spinner } from '../primitives/feedback/spinner.tsx';
+import { SegmentedControl } from '../primitives/fields/segmented-control.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
+import { formText } from '../shell/form-text.ts';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './search-panel.css.ts';
+
+/** A message that was found. */
+export interface SearchHit {
+  key: string;
+  href: string;
+  conversationName: string;
+  senderName: string;
+  at: Date;
+  text: string;
+}
+
+export interface SearchPanelProps {
+  /** Of the conversation that is open; without it all are searched. */
+  conversationName?: string | undefined;
+  isEverywhere: boolean;
+  onEverywhere: (isEverywhere: boolean) => void;
+  /** What was searched for last. */
+  words: string;
+  onSearch: (words: string) => void;
+  /** Newest first; undefined before the first search. */
+  hits?: readonly SearchHit[] | undefined;
+  isLoading?: boolean | undefined;
+  problem?: string | undefined;
+  /** There are more of them. */
+  onMore?: (() => void) | undefined;
+  /** Goes to the first message of a day; its beginning in the reader's zone. */
+  onDate?: ((day: Date) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Searches messages, here or everywhere, and goes to a day. Load it when it opens. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { conversationName, isEverywhere, onEverywhere, words, onSearch, onDate, onClose } = props;
+  return (
+    <aside className={styles.root} aria-label="Search messages">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Search messages</h2>
+        <IconButton size="small" label="Close search" icon={<Icon of={X} />} onClick={onClose} />
+      </div>
+      <search>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = formText(new FormData(event.currentTarget), 'words').trim();
+            if (typed !== '') onSearch(typed);
+          }}
+        >
+          <TextField
+            label="Words"
+            type="search"
+            name="words"
+            autoComplete="off"
+            maxLength={searchMax}
+            defaultValue={words}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+      {conversationName === undefined ? null : (
+        <SegmentedControl
+          label="Where to search"
+          value={isEverywhere ? 'all' : 'here'}
+          segments={[
+            { value: 'here', label: 'This chat' },
+            { value: 'all', label: 'All chats' },
+          ]}
+          onChange={(value) => onEverywhere(value === 'all')}
+        />
+      )}
+      <Hits {...props} />
+      {onDate === undefined ? null : <DateJump onDate={onDate} />}
+    </aside>
+  );
+}
+
+function Hits({ hits, words, isLoading = false, problem, onMore }: SearchPanelProps) {
+  const zone = useZone();
+  const Link = useLinkComponent();
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isLoading ? <Spinner label="" /> : null}
+        <span>{statusText(hits?.length, words, isLoading, problem, onMore !== undefined)}</span>
+      </p>
+      {hits === undefined || hits.length === 0 ? null : (
+        <ul className={styles.hits} aria-label="Found messages">
+          {hits.map((hit) => (
+            <li key={hit.key}>
+              <Link href={hit.href} className={styles.hit}>
+                <bdi className={styles.hitName}>{`${spoken(hit.senderName)} in ${spoken(hit.conversationName)}`}</bdi>
+                <time dateTime={hit.at.toISOString()} className={styles.hitTime}>
+                  {momentText(hit.at, zone)}
+                </time>
+                <span className={styles.hitText} dir="auto">
+                  {highlighted(hit.text, words)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {onMore === undefined ? null : (
+        <Button size="small" isPending={isLoading} onClick={onMore} className={styles.start}>
+          Show more messages
+        </Button>
+      )}
+    </>
+  );
+}
+
+function statusText(
+  count: number | undefined,
+  words: string,
+  isLoading: boolean,
+  problem: string | undefined,
+  hasMore: boolean,
+): string {
+  if (isLoading) return 'Searching';
+  if (problem !== undefined) return problem;
+  if (count === undefined) return '';
+  if (count === 0) return `Nothing found for “${words}”.`;
+  if (hasMore) return `The newest ${count} messages`;
+  return count === 1 ? '1 message' : `${count} messages`;
+}
+
+/** Signs around the first word that was found. */
+const aroundSigns = 60;
+
+/** The text about the first word that was found, with every one of them marked. */
+function highlighted(text: string, words: string): ReactNode[] {
+  const wanted = words.split(/\s+/).filter(Boolean).map(escaped);
+  const first = wanted.length === 0 ? -1 : text.search(new RegExp(wanted.join('|'), 'iu'));
+  const start = first > aroundSigns ? first - aroundSigns : 0;
+  const shown = `${start > 0 ? '…' : ''}${text.slice(start, start + 4 * aroundSigns)}`;
+  if (wanted.length === 0) return [<span key="text">{shown}</span>];
+  return shown
+    .split(new RegExp(`(${wanted.join('|')})`, 'iu'))
+    .map((part, index) => ({ part, key: `${index} ${part}`, isFound: index % 2 === 1 }))
+    .filter(({ part }) => part !== '')
+    .map(({ part, key, isFound }) => (isFound ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>));
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+function DateJump({ onDate }: { onDate: (day: Date) => void }) {
+  const zone = useZone();
+  const now = useNow('minute');
+  const [problem, setProblem] = useState<string>();
+  return (
+    <form
+      className={styles.date}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const day = zonedDayFromText(formText(new FormData(event.currentTarget), 'day'), zone);
+        const isPast = day !== undefined && day <= now;
+        setProblem(isPast ? undefined : 'Choose a day that has been.');
+        if (isPast) onDate(day);
+      }}
+    >
+      <TextField
+        label="Go to a day"
+        description={zoneText(now, zone)}
+        type="date"
+        name="day"
+        max={zonedDate(now, zone)}
+        error={problem}
+      />
+      <Button type="submit" className={styles.start}>
+        Go to this day
+      </Button>
+    </form>
+  );
+}
