@@ -32,7 +32,7 @@ export function demonstrationOf({
   return ({ database, passwords, sessions, knownNews, store, chatHubKey, log, now }) => {
     const { queries } = database;
     const faults = new Faults();
-    const callAs = createCallAs({ queries, sessions, chatHubKey, now, log });
+    const callAs = createCallAs({ queries, sessions, store, chatHubKey, now, log });
     return {
       seed: async () => {
         await seedOffers(database, now());
@@ -49,7 +49,7 @@ export function demonstrationOf({
               '/demo': new Hono()
                 .route('/', demoRoutes(queries))
                 .route('/', studentPage(studentPageFolder))
-                .route('/', studentCalls({ queries, callAs, chatHubKey, now })),
+                .route('/', studentCalls({ queries, store, callAs, chatHubKey, now })),
             }
           : {}),
         ...(controlKey === undefined

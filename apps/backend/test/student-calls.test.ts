@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { seedFiles } from '../demo/chat/seed-files.ts';
 import { joinChat, studentsOf, tutorInChat } from './chat-people.ts';
+import { png } from './sample-files.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 const peopleSchema = z.object({
@@ -96,6 +99,49 @@ describe('the students’ side of the chat', () => {
     const tutor = await tutorInChat(backend);
     expect((await post('/enter', { personId: tutor.person.id })).status).toBe(404);
     expect((await post('/enter', { personId: 1_000_000 })).status).toBe(404);
+  });
+
+  it('takes files of students in slices, and shows them what was sent to them alone', async () => {
+    const tutor = await tutorInChat(backend);
+    const [student, other] = await studentsOf(backend, tutor.tuid);
+    const personId = student?.person.id ?? 0;
+    const { ConversationId } = await tutor.call('open', { PersonId: personId });
+    const { call, cookie } = await enter(personId);
+    const upload = async (name: string, fields: Record<string, string | Blob>) => {
+      const form = new FormData();
+      const key = { fileCode: 'drawing-0001', moduleName: 'Attachment' };
+      for (const [field, value] of Object.entries({ ...key, ...fields })) form.append(field, value);
+      const address = `${backend.url}/demo/chat/${personId}/uploads/${name}`;
+      return (await fetch(address, { method: 'POST', body: form, headers: { cookie } })).json();
+    };
+    const bytes = new Uint8Array(png(700_000, 320, 240));
+    await upload('chunk', { chunk: '1', fileName: 'my cat.png', file: new Blob([bytes.subarray(0, chunkBytes)]) });
+    const query = 'fileCode=drawing-0001&moduleName=Attachment';
+    const state = await post(`/${personId}/uploads/state?${query}`, {}, cookie);
+    expect(await state.json()).toMatchObject({ isDone: true, body: { Chunks: [1] } });
+    await upload('chunk', { chunk: '2', fileName: 'my cat.png', file: new Blob([bytes.subarray(chunkBytes)]) });
+    const merged = z.object({ body: z.object({ FilePath: z.string() }) }).parse(await upload('merge', {}));
+    const { FilePath } = merged.body;
+    const sent = await call('send', { ConversationId, ClientId: randomUUID(), FilePath });
+    expect(sent.body).toMatchObject({ Entry: { kind: 'picture', body: { file: { name: 'my cat.png', width: 320 } } } });
+
+    const own = (id: number, session: string) =>
+      fetch(`${backend.url}/demo/chat/${id}/files/${FilePath}`, { headers: { cookie: session } });
+    const read = await own(personId, cookie);
+    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await read.arrayBuffer()).byteLength).toBe(700_000);
+    const stranger = await enter(other?.person.id ?? 0);
+    expect((await own(other?.person.id ?? 0, stranger.cookie)).status).toBe(404);
+    expect((await own(personId, '')).status).toBe(401);
+  });
+
+  it('shows a student the files of the seeded conversations', async () => {
+    const [student] = (await people()).filter(({ tutor }) => tutor === 'Maria Cristina Santos');
+    const { cookie } = await enter(student?.id ?? 0);
+    for (const { path, size } of Object.values(seedFiles)) {
+      const file = await fetch(`${backend.url}/demo/chat/${student?.id}/files/${path}`, { headers: { cookie } });
+      expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, size]);
+    }
   });
 
   it('says in words what the service refuses, and takes no call that is none', async () => {

@@ -1,3 +1,19 @@
+import { ToastRegion } from '@tutor/ui/primitives/feedback/toast-region.tsx';
+import { PeoplePage } from './people-page.tsx';
+import { PersonPage } from './person-page.tsx';
+import { usePlace } from './place.ts';
+
+/** Who are you? Then: the chat of that person. */
 export function StudentApp() {
-  return <p>Who are you?</p>;
+  const { personId, conversationId } = usePlace();
+  return (
+    <>
+      {personId === undefined ? (
+        <PeoplePage />
+      ) : (
+        <PersonPage key={personId} personId={personId} conversationId={conversationId} />
+      )}
+      <ToastRegion />
+    </>
+  );
 }

@@ -2,27 +2,34 @@ import { chat } from '@tutor/api/chat/chat';
 import { chatGroups } from '@tutor/api/chat/chat-groups';
 import type { Endpoint } from '@tutor/api/core/endpoint';
 import type { ImplementedEndpoint } from '@tutor/api/core/implement';
+import { uploads } from '@tutor/api/uploads/uploads';
+import type { z } from 'zod';
 import type { Sessions } from '../../src/account/sessions.ts';
 import { chatGroupEndpoints } from '../../src/chat/group-handlers.ts';
 import { chatEndpoints } from '../../src/chat/handlers.ts';
 import type { PersonRow } from '../../src/chat/people.ts';
 import type { Queries } from '../../src/database/database.ts';
+import { personAsOwner } from '../../src/files/file-owner.ts';
+import type { FileStore } from '../../src/files/file-store.ts';
 import { sessionGone } from '../../src/http/bearer.ts';
 import type { CallContext } from '../../src/http/call-context.ts';
 import { invalid, Refusal, refusalCodes } from '../../src/http/refusal.ts';
 import type { Log } from '../../src/log.ts';
+import { uploadEndpoints } from '../../src/uploads/handlers.ts';
 
 interface CallAsOptions {
   queries: Queries;
   sessions: Sessions;
+  store: FileStore;
   chatHubKey: Buffer;
   now: () => Date;
   log: Log;
 }
 
-/** A call of the chat by its name in the contract. */
+/** A call of the chat or of uploads by its name in the contract. */
 export interface NamedCall {
   name: string;
+  query?: unknown;
   body: unknown;
   /** The request by which it came, where it was one of its own. */
   request?: Request;
@@ -32,19 +39,20 @@ export interface NamedCall {
 export type CallAs = (person: PersonRow, call: NamedCall) => Promise<unknown>;
 
 /** The chat's calls for people without a session, answered by the handlers that answer the tutors' calls. */
-export function createCallAs({ queries, sessions, chatHubKey, now, log }: CallAsOptions): CallAs {
+export function createCallAs({ queries, sessions, store, chatHubKey, now, log }: CallAsOptions): CallAs {
   const callers = new WeakMap<Request, PersonRow>();
   const personOf = async ({ request }: CallContext): Promise<PersonRow> => {
     const caller = callers.get(request);
     if (caller === undefined) throw sessionGone();
     return caller;
   };
-  const declared: Readonly<Record<string, Endpoint>> = { ...chat, ...chatGroups };
+  const declared: Readonly<Record<string, Endpoint>> = { ...chat, ...chatGroups, ...uploads };
   const endpoints: readonly ImplementedEndpoint<CallContext>[] = [
     ...chatEndpoints({ personOf, hubKey: chatHubKey }),
     ...chatGroupEndpoints({ personOf }),
+    ...uploadEndpoints({ store, ownerOf: async (context) => personAsOwner(await personOf(context)) }),
   ];
-  return async (person, { name, body, request = new Request('http://chat.invalid/') }) => {
+  return async (person, { name, query, body, request = new Request('http://chat.invalid/') }) => {
     const endpoint = Object.hasOwn(declared, name) ? declared[name] : undefined;
     const implemented = endpoints.find((each) => each.endpoint === endpoint);
     if (endpoint === undefined || implemented === undefined) {
@@ -52,8 +60,8 @@ export function createCallAs({ queries, sessions, chatHubKey, now, log }: CallAs
     }
     callers.set(request, person);
     const reply = await implemented.handle({
-      query: undefined,
-      body: readBody(endpoint, body),
+      query: read(endpoint.query, query),
+      body: read(endpoint.body, body),
       queries,
       sessions,
       log,
@@ -72,9 +80,9 @@ export function createCallAs({ queries, sessions, chatHubKey, now, log }: CallAs
   };
 }
 
-function readBody({ body: schema }: Endpoint, body: unknown): unknown {
+function read(schema: z.ZodType, value: unknown): unknown {
   if (schema.safeParse(undefined).success) return undefined;
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw invalid(issue?.path.join('.') || 'Parameters', issue?.message ?? 'cannot be used');

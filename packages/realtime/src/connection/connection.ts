@@ -4,17 +4,24 @@ import type { Hub, OpenHub } from './hub.ts';
 
 /** Where a hub is, and the wire names of the events to listen for. */
 export interface SignalrHubOptions {
-  /** Same origin: the portal proxies the hub and adds the bearer, so the browser holds no token. */
+  /** Same origin. The portal proxies the hub and adds the bearer, so the browser holds no token. */
   url: string;
   eventNames: readonly string[];
   socketConstructor?: typeof WebSocket | undefined;
+  /** A bearer for pages that no portal stands before; asked for at each connection. */
+  accessToken?: (() => Promise<string>) | undefined;
 }
 
 /**
  * Hub connections over SignalR: JSON protocol, WebSockets only, no reconnecting of their own (the connection loop has
  * the one policy). The library is loaded with the first connection, so that a page is interactive without it.
  */
-export function signalrHub({ url, eventNames, socketConstructor = WebSocket }: SignalrHubOptions): OpenHub {
+export function signalrHub({
+  url,
+  eventNames,
+  socketConstructor = WebSocket,
+  accessToken,
+}: SignalrHubOptions): OpenHub {
   return async ({ onEvent, onClose }) => {
     const { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } = await import(
       '@microsoft/signalr'
@@ -34,6 +41,7 @@ export function signalrHub({ url, eventNames, socketConstructor = WebSocket }: S
       timeout: attemptTimeoutMs,
       // In the shipped code, not in its types; without it a socket that hangs while opening would block the next try.
       WebSocket: AbandonableSocket,
+      ...(accessToken === undefined ? {} : { accessTokenFactory: accessToken }),
     };
     const connection = new HubConnectionBuilder().withUrl(url, httpOptions).configureLogging(LogLevel.None).build();
     connection.serverTimeoutInMilliseconds = serverTimeoutMs;

@@ -1,0 +1,77 @@
+import { SessionGoneError } from '@tutor/realtime/catch-up/fetch-updates';
+import { type CallAnswer, callsOver } from '@tutor/realtime/chat/calls-over';
+import { chatPersonSchema } from '@tutor/rules/chat/chat-person';
+import { callTimeoutMs } from '@tutor/rules/realtime/policy';
+import { z } from 'zod';
+import { uploadFile } from './upload-file.ts';
+
+const peopleReply = z.object({
+  people: z.array(
+    z.object({ id: z.int(), name: z.string(), kind: z.enum(['student', 'staff']), tutor: z.string().nullable() }),
+  ),
+});
+/** Somebody whom one can be. */
+export type OfferedPerson = z.output<typeof peopleReply>['people'][number];
+
+const enterReply = z.object({ me: chatPersonSchema, nowMs: z.number() });
+/** Who one is now, and the service's time. */
+export type Entered = z.output<typeof enterReply>;
+
+const answerSchema = z.discriminatedUnion('isDone', [
+  z.object({ isDone: z.literal(true), body: z.unknown() }),
+  z.object({ isDone: z.literal(false), kind: z.enum(['refused', 'limited', 'signedOut']), message: z.string() }),
+]);
+
+const tokenReply = z.object({ Token: z.string() });
+
+function addressOf(personId: number): string {
+  return `/demo/chat/${personId}`;
+}
+
+/** Address of a file that was sent, for this person. */
+export function fileHref(personId: number, path: string): string {
+  return `${addressOf(personId)}/files/${path}`;
+}
+
+export async function askPeople(): Promise<OfferedPerson[]> {
+  return peopleReply.parse(await json(await fetch('/demo/chat/people', { signal: AbortSignal.timeout(callTimeoutMs) })))
+    .people;
+}
+
+/** Becomes a person for the addresses of that person. */
+export async function enter(personId: number): Promise<Entered> {
+  return enterReply.parse(await json(await post('/demo/chat/enter', { personId }, AbortSignal.timeout(callTimeoutMs))));
+}
+
+/** The chat's calls as a person. */
+export function callsOf(personId: number) {
+  return callsOver({
+    ask: (name, body, signal) => ask(personId, name, body, signal),
+    uploadFile: (order, tools) => uploadFile(addressOf(personId), order, tools),
+  });
+}
+
+/** A token for the chat's hub. */
+export async function askToken(personId: number): Promise<string> {
+  const answer = await ask(personId, 'token', {}, AbortSignal.timeout(callTimeoutMs));
+  if (answer.isDone) return tokenReply.parse(answer.body).Token;
+  if (answer.kind === 'signedOut') throw new SessionGoneError(answer.message);
+  throw new Error(answer.message);
+}
+
+async function ask(personId: number, name: string, body: object, signal: AbortSignal): Promise<CallAnswer> {
+  const answer = await post(`${addressOf(personId)}/calls/${name}`, body, signal);
+  const read = answerSchema.safeParse(await answer.json());
+  if (!read.success) throw new Error(`The service answered with ${answer.status}.`);
+  return read.data.isDone ? { isDone: true, body: read.data.body } : read.data;
+}
+
+function post(address: string, body: object, signal: AbortSignal): Promise<Response> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  return fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal });
+}
+
+async function json(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error(`The service answered with ${answer.status}.`);
+  return answer.json();
+}

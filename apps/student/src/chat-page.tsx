@@ -1,0 +1,72 @@
+import type { HolderState } from '@tutor/realtime/connection/connection-state';
+import type { ChatPerson } from '@tutor/rules/chat/chat-person';
+import { ChatLayout } from '@tutor/ui/chat/chat-layout.tsx';
+import { NoTalk } from '@tutor/ui/chat/no-talk.tsx';
+import { Link } from '@tutor/ui/primitives/navigation/link.tsx';
+import { BrandName } from '@tutor/ui/shell/brand-mark.tsx';
+import { type ConnectionState, ConnectionStatus } from '@tutor/ui/shell/connection-status.tsx';
+import { useEffect } from 'react';
+import * as styles from './chat-page.css.ts';
+import { Conversations } from './conversations.tsx';
+import { peopleHref } from './place.ts';
+import { Talk } from './talk.tsx';
+import { useChat } from './use-chat.ts';
+
+export interface ChatPageProps {
+  me: ChatPerson;
+  zone: string;
+  openId: number | undefined;
+}
+
+/** The chat of one person. */
+export function ChatPage({ me, zone, openId }: ChatPageProps) {
+  const { client, snapshot, talk } = useChat(me.id, openId);
+  const { totalUnread, connection } = snapshot;
+  useEffect(() => {
+    document.title = `${totalUnread === 0 ? '' : `(${totalUnread}) `}${me.name} · Chat`;
+  }, [totalUnread, me.name]);
+  return (
+    <>
+      <header className={styles.header}>
+        <a href={peopleHref} className={styles.brand} aria-label="Tutor Portal, choose who you are">
+          <BrandName />
+        </a>
+        <p className={styles.who}>
+          <span>{me.kind === 'staff' ? 'You write for' : 'You are'}</span> <bdi className={styles.name}>{me.name}</bdi>
+        </p>
+        <ConnectionStatus state={stateOf(connection)} zone={zone} onRetry={() => client?.retryConnection()} />
+        <Link href={peopleHref} variant="standalone">
+          Be somebody else
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ChatLayout
+          view={openId === undefined ? 'list' : 'talk'}
+          list={<Conversations client={client} snapshot={snapshot} me={me} openId={openId} />}
+          talk={
+            openId === undefined ? (
+              <NoTalk />
+            ) : (
+              <Talk key={openId} id={openId} zone={zone} {...{ client, snapshot, talk, me }} />
+            )
+          }
+        />
+      </main>
+    </>
+  );
+}
+
+function stateOf(holder: HolderState): ConnectionState {
+  switch (holder.status) {
+    case 'gaveUp':
+    case 'offline':
+      return { kind: holder.status, since: new Date(holder.since) };
+    case 'reconnecting':
+      return { kind: holder.status, attempt: holder.attempt };
+    case 'live':
+    case 'polling':
+      return { kind: holder.status };
+    default:
+      return { kind: 'connecting' };
+  }
+}

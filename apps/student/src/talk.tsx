@@ -1,0 +1,140 @@
+import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
+import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
+import type { ChatPerson } from '@tutor/rules/chat/chat-person';
+import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
+import { whyNotMentionAll, whyNotSendFiles, whyNotSpeak } from '@tutor/rules/chat/group-rules';
+import { findMentions } from '@tutor/rules/chat/mentions';
+import { typedText } from '@tutor/rules/shell/typed-text';
+import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
+import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
+import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list.tsx';
+import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
+import { createTalkItems, findEntry, firstUnreadOf } from '@tutor/ui/chat/talk-items.ts';
+import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
+import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
+import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { fileHref } from './ask.ts';
+import { personHref } from './place.ts';
+import { useMessageHandlers } from './use-message-handlers.ts';
+
+export interface TalkProps {
+  id: number;
+  client: ChatClient | undefined;
+  snapshot: ChatSnapshot;
+  talk: ConversationView | undefined;
+  me: ChatPerson;
+  zone: string;
+}
+
+/** One conversation: its messages, and where one writes. */
+export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
+  const details = talk?.details;
+  const row = details ?? snapshot.rows.find((one) => one.id === id);
+  const isGroup = row?.kind === 'group';
+  const name = row?.name ?? '';
+  const ownId = me.id;
+  const people = useMemo(() => new Map(details?.members.map((member) => [member.id, member])), [details?.members]);
+  const others = useMemo(() => [...people.values()].filter((person) => person.id !== ownId), [people, ownId]);
+  const mentionable = isGroup ? others : nobody;
+  const hrefOfFile = useCallback((path: string) => fileHref(ownId, path), [ownId]);
+  const previewOf = useFilePreviews();
+  const list = useRef<MessageListHandle>(null);
+  const composer = useRef<ComposerHandle>(null);
+  const makeItems = useRef<ReturnType<typeof createTalkItems>>();
+  makeItems.current ??= createTalkItems();
+  const { draft, change } = useTalkDraft(id);
+  const [refusal, setRefusal] = useState<string>();
+  const { handlers, recalled } = useMessageHandlers(id, {
+    client,
+    draft,
+    change,
+    focus: () => composer.current?.focus(),
+    jumpTo: (seq) => {
+      if (list.current?.jumpTo(seq) !== true) void client?.jumpTo(id, seq);
+    },
+  });
+  const reader = { ownId, people, hrefOfFile, recalled, previewOf };
+  const items = talk === undefined ? [] : makeItems.current(talk, reader);
+
+  const keepFailed = (): void => setRefusal(`${sendFailedMessage}: this browser could not keep the message.`);
+  const send = (): void => {
+    if (client === undefined) return;
+    const text = typedText(draft.text);
+    const { quote } = draft;
+    const { mentions, mentionsAll } = findMentions(text, mentionable);
+    change({ text: '', quote: undefined });
+    list.current?.jumpToEnd();
+    client.send(id, text, { quote, mentions, mentionsAll: isGroup && mentionsAll }).catch(() => {
+      change({ text, quote });
+      keepFailed();
+    });
+  };
+  const sendFiles = (files: readonly File[]): void => {
+    list.current?.jumpToEnd();
+    for (const file of files) client?.sendFile(id, file).catch(keepFailed);
+  };
+
+  if (talk?.status === 'gone') {
+    return (
+      <>
+        <TalkHeader name={name || 'Conversation'} backHref={personHref(ownId)} />
+        <ErrorState title={talk.problem ?? 'This conversation is not there.'} headingLevel={2} />
+      </>
+    );
+  }
+  const role = details?.role ?? 'member';
+  const settings = details?.settings ?? null;
+  const quoted = draft.quote === undefined || talk === undefined ? undefined : findEntry(talk, draft.quote);
+  const isEmpty = (talk?.items.length ?? 0) === 0;
+  return (
+    <>
+      <TalkHeader
+        name={name}
+        avatarUrl={row?.avatar == null ? undefined : hrefOfFile(row.avatar)}
+        detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
+        backHref={personHref(ownId)}
+      />
+      <MessageList
+        ref={list}
+        label={`Messages with ${name}`}
+        items={items}
+        isLoading={talk === undefined || (talk.status === 'loading' && isEmpty)}
+        problem={talk?.status === 'failed' && isEmpty ? 'The messages could not be loaded.' : undefined}
+        onRetry={() => client?.refresh()}
+        firstUnread={talk === undefined ? undefined : firstUnreadOf(talk, talk.readSeqAtOpening, ownId)}
+        hasOlder={talk?.hasOlder}
+        isLoadingOlder={talk?.isLoadingOlder}
+        onOlder={() => void client?.loadOlder(id)}
+        hasNewer={talk?.hasNewer}
+        onNewer={() => void client?.loadNewer(id)}
+        onNewest={() => void client?.jumpTo(id, 'end')}
+        onSeen={(seq) => client?.markSeen(id, seq)}
+        people={mentionable}
+        {...{ zone, isGroup, ownId, handlers, hrefOfFile }}
+      />
+      <Composer
+        ref={composer}
+        label={`Message to ${name}`}
+        value={draft.text}
+        onChange={(text) => {
+          change({ text });
+          setRefusal(undefined);
+          if (text !== '') client?.setTyping(id);
+        }}
+        onSend={send}
+        onFiles={sendFiles}
+        whyNoFiles={whyNotSendFiles(settings, role)}
+        whyNot={details === undefined ? undefined : whyNotSpeak(settings, role)}
+        people={mentionable}
+        whyNoMentionAll={isGroup ? whyNotMentionAll(settings, role) : undefined}
+        replyTo={quoted === undefined ? undefined : quotedMessage(quoted, reader)}
+        onCancelReply={() => change({ quote: undefined })}
+        typing={(snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader))}
+        refusal={refusal}
+      />
+    </>
+  );
+}
+
+const nobody: readonly [] = [];

@@ -1,0 +1,67 @@
+import { type ChatClient, type ChatSnapshot, startChat } from '@tutor/realtime/chat/chat-client';
+import { chatPayloadSchema } from '@tutor/realtime/chat/chat-payload';
+import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
+import { signalrHub } from '@tutor/realtime/connection/connection';
+import { openOutboxStore } from '@tutor/realtime/outbox/browser-outbox-store';
+import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
+import { chatEventNames } from '@tutor/rules/chat/chat-events';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { askToken, callsOf } from './ask.ts';
+import { peopleHref } from './place.ts';
+
+interface Chat {
+  /** Undefined for the moment that its store takes to open. */
+  client: ChatClient | undefined;
+  snapshot: ChatSnapshot;
+  talk: ConversationView | undefined;
+}
+
+const nothingYet: ChatSnapshot = {
+  status: 'loading',
+  rows: [],
+  hasMore: false,
+  isLoadingMore: false,
+  totalUnread: 0,
+  found: undefined,
+  connection: { status: 'idle' },
+  typing: new Map(),
+  openId: undefined,
+};
+
+/** The live chat of a person, with the conversation that is open. */
+export function useChat(personId: number, openId: number | undefined): Chat {
+  const [client, setClient] = useState<ChatClient>();
+  useEffect(() => {
+    let isGone = false;
+    let running: ChatClient | undefined;
+    void start(personId).then((started) => {
+      running = started;
+      if (isGone) running.stop();
+      else setClient(running);
+    });
+    return () => {
+      isGone = true;
+      running?.stop();
+    };
+  }, [personId]);
+  useEffect(() => {
+    if (client === undefined) return;
+    if (openId === undefined) client.closeConversation();
+    else void client.openConversation(openId);
+  }, [client, openId]);
+  const snapshot = useSyncExternalStore(client?.subscribe ?? neverChanges, client?.getSnapshot ?? (() => nothingYet));
+  return { client, snapshot, talk: openId === undefined ? undefined : client?.getConversation(openId) };
+}
+
+async function start(personId: number): Promise<ChatClient> {
+  const { store } = await openOutboxStore(`chat-${personId}`, chatPayloadSchema, memoryOutboxStore());
+  return startChat({
+    personId,
+    calls: callsOf(personId),
+    outboxStore: store,
+    openHub: signalrHub({ url: '/hubs/chat', eventNames: chatEventNames, accessToken: () => askToken(personId) }),
+    onSessionGone: () => window.location.assign(peopleHref),
+  });
+}
+
+const neverChanges = () => () => undefined;
