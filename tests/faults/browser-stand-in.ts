@@ -32,8 +32,9 @@ export const fetchAsVisitor: typeof fetch = (input, init) => {
 };
 
 class VisitorSocket extends NodeSocket {
-  constructor(url: string | URL) {
-    super(url, { headers: { ...visitors.get(new URL(url).host) } });
+  constructor(url: string | URL, protocols?: string | string[], options?: { headers?: Record<string, string> }) {
+    // In Node the SignalR client gives its bearer along as a header.
+    super(url, protocols, { headers: { ...options?.headers, ...visitors.get(new URL(url).host) } });
   }
 }
 

@@ -67,7 +67,7 @@ export class Line {
 }
 
 /** Signs a tutor in at the portal, past the line, and returns the cookies. */
-async function signedInCookies(line: Line, tutor: Tutor): Promise<string> {
+export async function signedInCookies(line: Line, tutor: Tutor): Promise<string> {
   const response = await fetch(`${line.portal.url}/login`, {
     method: 'POST',
     headers: { origin: line.origin, 'x-forwarded-host': new URL(line.origin).host },

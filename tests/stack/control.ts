@@ -53,6 +53,20 @@ export class Control {
     await this.#post('messages', { kind: 'notice', content: '<p>Please read.</p>', remind: false, ...message });
   }
 
+  /** The tutor as a person of the chat, and a conversation with a student of an own class. */
+  async openChat(tuid: number): Promise<{ tutorId: number; studentId: number; conversationId: number }> {
+    const people = z.object({ tutor: z.int(), students: z.array(z.object({ id: z.int() })).min(1) });
+    const { tutor, students } = people.parse(await this.#post('chat/people', { tuid }));
+    const studentId = students[0]?.id ?? 0;
+    const opened = await this.#post('chat/open', { people: [tutor, studentId] });
+    return { tutorId: tutor, studentId, ...z.object({ conversationId: z.int() }).parse(opened) };
+  }
+
+  /** Makes a call of the chat as one of its people; answers with the reply's body. */
+  async chatAs(personId: number, call: string, body: object): Promise<unknown> {
+    return z.object({ body: z.unknown() }).parse(await this.#post('chat/as', { personId, call, body })).body;
+  }
+
   /** Offers a class to be grabbed. */
   async offerDidi(offer: {
     tuid: number;

@@ -162,6 +162,21 @@ describe('a message', () => {
     expect(shownTexts(chat, 10)).toEqual(['second', 'first']);
   });
 
+  it('that was pushed though its reply was lost holds up none behind it', async () => {
+    const { chat } = await open(10);
+    let isFirst = true;
+    server.callFault = (name) => {
+      const isLost = name === 'send' && isFirst;
+      if (isLost) isFirst = false;
+      return isLost ? 'loseReply' : undefined;
+    };
+    await chat.send(10, 'first');
+    await chat.send(10, 'second');
+    await wait(seconds(2));
+    expect(shownTexts(chat, 10)).toEqual(['first', 'second']);
+    expect([...server.arrivals.values()]).toEqual([1, 1]);
+  });
+
   it('that comes too fast waits and goes by itself, in order', async () => {
     const { chat } = await open(10);
     let isFast = true;

@@ -4,7 +4,7 @@ import { FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../testin
 import { memoryOutboxStore } from './memory-outbox-store.ts';
 import { defaultSentKeptMs, type Outbox, startOutbox } from './outbox.ts';
 import { isDelayed, type OutboxStore } from './outbox-item.ts';
-import { firstRetryMs, lastRetryMs, type SendOutcome } from './send-outcome.ts';
+import { firstRetryMs, lastRetryMs, type SendOutcome, tooFastWaitMs } from './send-outcome.ts';
 
 interface Reply {
   answer: 'yes' | 'no';
@@ -556,4 +556,94 @@ it('never has two effects and never claims success too early, whatever happens t
     }),
     { numRuns: 150 },
   );
+});
+
+describe('items of a lane', () => {
+  let answers: Map<string, SendOutcome>;
+  let sent: string[];
+
+  beforeEach(() => {
+    answers = new Map();
+    sent = [];
+  });
+
+  /** Each takes 100 ms, and 'taken' unless something else is said. */
+  function openLanes(): Outbox<Reply> {
+    const tab = browser.openTab();
+    return startOutbox<Reply>({
+      scope: 'lanes:7',
+      store,
+      send: async ({ subject }) => {
+        sent.push(subject);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return answers.get(subject) ?? { kind: 'taken', message: '' };
+      },
+      environment: tab.environment,
+      timers: tab.timers,
+      page: tab.page,
+      isOnline: () => isOnline,
+    });
+  }
+
+  let taps = 0;
+  function add(outbox: Outbox<Reply>, lane: string, subject: string) {
+    taps += 1;
+    return outbox.add({ key: subject, subject, lane, payload: { answer: 'yes' }, tappedAtMs: taps });
+  }
+  const shown = (outbox: Outbox<Reply>): string[] =>
+    outbox.getSnapshot().map(({ subject, status }) => `${subject} ${status}`);
+
+  it('go one after the other, and wait for no other lane', async () => {
+    const outbox = openLanes();
+    for (const subject of ['a1', 'a2', 'a3']) await add(outbox, 'a', subject);
+    await add(outbox, 'b', 'b1');
+    await wait(50);
+    expect(sent).toEqual(['a1', 'b1']);
+    await wait(300);
+    expect(sent).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('wait for one whose end is not known, and not for one that was refused', async () => {
+    const outbox = openLanes();
+    answers.set('a1', { kind: 'unknown' });
+    answers.set('a2', { kind: 'refused', message: 'No.' });
+    for (const subject of ['a1', 'a2', 'a3']) await add(outbox, 'a', subject);
+    await wait(firstRetryMs - 100);
+    expect(sent).toEqual(['a1']);
+    answers.delete('a1');
+    await wait(1_000);
+    expect(sent).toEqual(['a1', 'a1', 'a2', 'a3']);
+    expect(shown(outbox)).toEqual(['a1 sent', 'a2 failed', 'a3 sent']);
+  });
+
+  it('wait with the server’s words where it asks to slow down', async () => {
+    const outbox = openLanes();
+    answers.set('a1', { kind: 'tooFast', message: 'Slowly, please.' });
+    for (const subject of ['a1', 'a2']) await add(outbox, 'a', subject);
+    await wait(150);
+    expect(outbox.getSnapshot()[0]).toMatchObject({ status: 'waiting', message: 'Slowly, please.', attempts: 0 });
+    answers.delete('a1');
+    await wait(tooFastWaitMs + 200);
+    expect(shown(outbox)).toEqual(['a1 sent', 'a2 sent']);
+  });
+
+  it('are sent by one tab at a time, each once', async () => {
+    const [first, second] = [openLanes(), openLanes()];
+    await add(first, 'a', 'a1');
+    await add(second, 'a', 'a2');
+    await wait(1_000);
+    expect(sent).toEqual(['a1', 'a2']);
+  });
+
+  it('that the server has by another way count as sent', async () => {
+    const outbox = openLanes();
+    answers.set('a1', { kind: 'unknown' });
+    await add(outbox, 'a', 'a1');
+    await add(outbox, 'a', 'a2');
+    await wait(150);
+    await outbox.settle('a1');
+    await wait(1_200);
+    expect(sent).toEqual(['a1', 'a2']);
+    expect(shown(outbox)).toEqual(['a1 sent', 'a2 sent']);
+  });
 });

@@ -280,7 +280,10 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
         { status: 'sent', message: undefined, settledAtMs: timers.now() },
         ({ status }) => status !== 'sent',
       );
-      if (isChanged) await tell();
+      if (!isChanged) return;
+      await tell();
+      // Those behind it waited for it.
+      scheduleAll();
     },
     idle: async () => {
       await ready;
