@@ -5,6 +5,7 @@ import type { Sessions } from './account/sessions.ts';
 import { pruneCodes } from './account/verification-codes.ts';
 import { settleOverdueRequests } from './attendance/settle-overdue.ts';
 import { readSettledQuestions } from './attendance/settle-requests.ts';
+import { remindOfClasses } from './chat/remind-of-classes.ts';
 import { sendScheduled } from './chat/scheduled-messages.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
 import type { Queries } from './database/database.ts';
@@ -39,6 +40,7 @@ export async function runClockwork(
     lapse: (at) => lapse(queries, at),
     closeOverdueAttempts: (at) => closeOverdueAttempts(queries, at),
     remindOfTrainings: (at) => remindOfTrainings(queries, at),
+    remindOfClasses: (at) => remindOfClasses(queries, at),
     sendScheduled: (at) => sendScheduled(queries, at),
     ...demonstration?.clockRules,
   };

@@ -1,7 +1,7 @@
 import { complaintDirections, complaintStates, takesReplies } from '@tutor/rules/scores/complaint';
 import { z } from 'zod';
 import type { Queries } from '../../src/database/database.ts';
-import { answerComplaint } from '../../src/scores/answer-complaint.ts';
+import { answerComplaint, tellOfComplaint } from '../../src/scores/answer-complaint.ts';
 import { complaints } from '../../src/scores/complaint-tables.ts';
 import { type OnControl, requireTutor } from '../control/control-call.ts';
 
@@ -40,8 +40,11 @@ export function controlComplaints(on: OnControl, { queries, now }: { queries: Qu
         const made = await tx
           .insert(complaints)
           .values(rows.slice(start, start + batch))
-          .returning({ id: complaints.id });
+          .returning();
         comId ||= made[0]?.id ?? 0;
+        const [one] = made;
+        if (rows.length === 1 && one?.direction === 'received')
+          await tellOfComplaint(tx, 'ComplaintReminder', one, now());
       }
     });
     return { comId };

@@ -1,5 +1,7 @@
-import { type PenaltyBand, penaltyBand, penaltyCentavos } from '@tutor/rules/attendance/penalty';
+import { noPenalty, type PenaltyBand, penaltyBand, penaltyCentavos } from '@tutor/rules/attendance/penalty';
+import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { eq } from 'drizzle-orm';
+import { aboutClass, tellInChat } from '../chat/tell-in-chat.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { recordEvent } from '../hubs/feed.ts';
@@ -24,9 +26,28 @@ export async function cancelWithPenalty(
   const { lesson, charge, note, now } = change;
   await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassMsgList', now });
   await tx.update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, lesson.clid));
-  if (charge === undefined) return;
+  if (charge !== undefined) await takePenalty(tx, { lesson, charge, note, now });
+  const fields = {
+    ...aboutClass(lesson),
+    cancellationstatus: 'Cancelled',
+    operationtype: note,
+    operationtime: now.toISOString(),
+    cancellationdetails: penaltyText(charge?.penalty ?? noPenalty, lesson.lessonFeeCentavos),
+  };
+  await tellInChat(tx, { tuid: lesson.tuid, type: 'CancellationReminder', fields, about: lesson.clid }, now);
+}
+
+function takePenalty(
+  tx: Queries,
+  {
+    lesson,
+    charge,
+    note,
+    now,
+  }: { lesson: typeof classes.$inferSelect; charge: PenaltyCharge; note: string; now: Date },
+) {
   const { rule, penalty } = charge;
-  await movePoints(tx, {
+  return movePoints(tx, {
     tuid: lesson.tuid,
     cause: 'cancellation',
     tenths: -penalty.points * 10,

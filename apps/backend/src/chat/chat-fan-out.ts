@@ -129,13 +129,16 @@ export class ChatFanOut {
   }
 
   #sendEntries(moved: EntriesOf, members: readonly MemberOf[]): void {
-    const { conversationId, rows } = moved;
+    const { conversationId } = moved;
+    // A notice that came while an earlier look was under way has it read once more from a lower number.
+    const known = this.#known.get(conversationId) ?? 0;
+    const rows = moved.rows.filter(({ seq }) => seq > known);
     const upTo = rows.at(-1)?.seq;
     if (upTo === undefined) return;
     if (this.#known.size >= knownMax) this.#known.clear();
     this.#known.set(conversationId, upTo);
     // Cut off: there are more.
-    if (rows.length === entriesMax) this.#moved.set(conversationId, upTo);
+    if (moved.rows.length === entriesMax) this.#moved.set(conversationId, upTo);
     const entries = rows.map((row) => wireEntry(row));
     // Encoded once for all who came before the first of them.
     const frames = new Map<number, Buffer | undefined>();
@@ -149,6 +152,6 @@ export class ChatFanOut {
       frames.set(start, frame);
       for (const listener of listeners) listener.send(frame);
     }
-    this.#options.onMoved(moved, members);
+    this.#options.onMoved({ conversationId, rows }, members);
   }
 }

@@ -1,5 +1,6 @@
 import type { ClassEventStatus } from '@tutor/rules/classes/class-status';
 import type { LessonKind } from '@tutor/rules/classes/lesson-kind';
+import { aboutClass, tellInChat } from '../chat/tell-in-chat.ts';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -62,5 +63,9 @@ export async function bookClass(
       throw error;
     });
   if (row === undefined) throw new Error('the class was not stored');
+  if (row.startsAt > now && row.status !== 'Canceled') {
+    const type = row.lessonKind === 'vip' ? 'SVIPBookingReminder' : 'BookingReminder';
+    await tellInChat(tx, { tuid: row.tuid, type, fields: aboutClass(row), about: row.clid }, now);
+  }
   return row;
 }

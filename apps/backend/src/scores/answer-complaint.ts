@@ -1,5 +1,6 @@
 import { type ComplaintState, takesReplies } from '@tutor/rules/scores/complaint';
 import { eq } from 'drizzle-orm';
+import { tellInChat } from '../chat/tell-in-chat.ts';
 import type { Queries } from '../database/database.ts';
 import { moveByRule, takeBack } from '../growth/move-growth.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -31,9 +32,25 @@ export function answerComplaint(
       const lost = { tuid: complaint.tuid, cause: 'complaint' as const, occasion: String(comId) };
       await takeBack(tx, lost, { note: 'Complaint withdrawn', at: now });
     }
-    if (state !== 'upheld' || complaint.state === 'upheld' || complaint.direction !== 'received') return;
+    if (complaint.direction !== 'received') return;
+    if (state === 'withdrawn') await tellOfComplaint(tx, 'ComplaintWithdrawnReminder', complaint, now);
+    if (state !== 'upheld' || complaint.state === 'upheld') return;
     const { tuid, clid } = complaint;
     await movePoints(tx, { tuid, clid, cause: 'badRating', tenths: upheldTenths, note: upheldNote, at: now });
     await moveByRule(tx, { rule: 'complaint', tuid, clid, occasion: String(comId), at: now });
   });
+}
+
+/** Tells a tutor in the chat of a complaint about it, or that one was withdrawn. The last lock of a transaction. */
+export function tellOfComplaint(
+  tx: Queries,
+  type: 'ComplaintReminder' | 'ComplaintWithdrawnReminder',
+  complaint: typeof complaints.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const { id, tuid, clid, complainant, type: complainttype, reason: complaintreason, at } = complaint;
+  const classid = clid === null ? {} : { classid: clid };
+  const generationtime = (type === 'ComplaintReminder' ? at : now).toISOString();
+  const fields = { ...classid, complainant, complainttype, complaintreason, generationtime };
+  return tellInChat(tx, { tuid, type, fields, about: id }, now);
 }
