@@ -32,6 +32,7 @@ function fitting(shape: Shape): unknown {
     case 'object':
       return fittingInput(shape);
     case 'array':
+      if (shape.prefixItems !== undefined) return shape.prefixItems.map((item) => fitting(asShape(item)));
       return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () => fitting(itemOf(shape)));
     case 'number':
     case 'integer':
@@ -101,6 +102,7 @@ function badValues(shape: Shape, carrier: Carrier, isUntyped = false): BadValue[
     case 'object':
       return badInputs(shape, carrier).map(({ field, input }) => ({ value: input, place: `.${field}` }));
     case 'array':
+      if (shape.prefixItems !== undefined) return here(['text', 7, ...otherTypes]);
       return [
         ...here(['text', 7, ...otherTypes]),
         ...here(shape.maxItems === undefined ? [] : [repeated(fitting(itemOf(shape)), shape.maxItems + 1)]),

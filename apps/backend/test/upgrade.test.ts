@@ -51,6 +51,9 @@ const undoLatest = `
   drop type training_question_kind;
   drop table chat_people, chat_conversations, chat_members, chat_entries, chat_files, chat_join_requests, chat_remarks, chat_scheduled, chat_presences cascade;
   drop function chat_group_has_owner;
+  delete from files where tuid is null;
+  alter table files drop column person_id, drop column width, drop column height, alter column tuid set not null;
+  alter table uploads drop column person_id, alter column tuid set not null;
   ${growthBefore};
   alter table tutor_profiles drop column phone,
     add column phone_country_code text, add column phone_number text, add constraint tutor_profiles_phone_whole check (true);

@@ -38,6 +38,12 @@ const idsOf: Readonly<Record<string, string>> = (() => {
   const classes = 'select clid as id from classes where tuid = $tuid';
   const messages = 'select mid as id from messages where tuid = $tuid';
   const own = (table: string, id = 'id'): string => `select ${id} as id from ${table} where tuid = $tuid`;
+  const person = '(select id from chat_people where tuid = $tuid)';
+  // Groups may have both tutors.
+  const conversations = `select conversation_id as id from chat_members join chat_conversations c on c.id = conversation_id
+    where person_id = ${person} and c.kind = 'single' order by 1`;
+  const students =
+    'select id from chat_people where stu_uid in (select stu_uid from classes where tuid = $tuid) order by id';
   return {
     CLID: classes,
     ClassId: classes,
@@ -84,6 +90,11 @@ const idsOf: Readonly<Record<string, string>> = (() => {
     TranCourseId: own('training_appointments'),
     RecodeId: own('training_attempts', 'recode_id'),
     'scores.trail.tuid': own('tutors', 'tuid'),
+    ConversationId: conversations,
+    'chat.open.PersonId': students,
+    'chat.remark.PersonId': students,
+    'chat.unschedule.Id': `select id from chat_scheduled where person_id = ${person}`,
+    'chatGroups.create.People': students,
   };
 })();
 
@@ -110,6 +121,14 @@ const plainNumbers = new Set(
     ['snapshotId', 'target', 'Status'],
     // The wardrobe of pets is everybody's too.
     ['growthPet.wear.id', 'growthCourses.receive.id'],
+    // What counts within a conversation or a group that the caller is in.
+    ['Before', 'After', 'Around', 'Count', 'Seq', 'Quote', 'Mentions'],
+    [
+      'chatGroups.invite.People',
+      'chatGroups.decide.RequestId',
+      'chatGroups.remove.PersonId',
+      'chatGroups.setRole.PersonId',
+    ],
     // Asked together with the phone that belongs to it, and by nobody who is signed in.
     ['Tuid'],
   ].flat(),
@@ -143,6 +162,12 @@ describe('the whole contract', () => {
     await owners.growthGoals.add({ body: { Round: openRounds(now)[0], target: 60 } });
     await owners.messages.readAll({ body: { UpTo: Number.MAX_SAFE_INTEGER } });
 
+    const { body: contacts } = await owners.chat.contacts({ body: {} });
+    const { body: talk } = await owners.chat.open({ body: { PersonId: contacts.People[0]?.id } });
+    const SendAt = new Date(now.getTime() + days(1)).toISOString();
+    const waiting = { ClientId: '4d2a8a6e-8f5e-4f0e-9d2e-1f6f4a1f0b12', Text: 'Later', SendAt };
+    await owners.chat.schedule({ body: { ...waiting, ConversationId: talk.ConversationId } });
+
     const leaving = await backend.createTutor();
     expired = (await backend.signIn(leaving)).token;
     await backend.control('/expire-sessions', { tuid: leaving.tuid });
@@ -151,6 +176,8 @@ describe('the whole contract', () => {
     const signedIn = await backend.signIn(asking);
     token = signedIn.token;
     await beginTraining(signedIn.client, learnt);
+    const { body: own } = await signedIn.client.chat.contacts({ body: {} });
+    await signedIn.client.chat.open({ body: { PersonId: own.People[0]?.id } });
     await backend.server.runClockwork();
     before = await fingerprints();
   });
@@ -406,6 +433,9 @@ const fits: Readonly<Record<string, Input>> = {
   'schedule.cancelSchedule': { CancelReason: 1 },
   'leave.leaveImpact': leave,
   'leave.editLeave': leave,
+  'chat.send': { Text: 'Hello' },
+  'chat.react': { Emoji: '👍' },
+  'chat.schedule': { SendAt: new Date(Date.now() + days(1)).toISOString() },
   // Its class by the control's own counting.
   'notices.addDidiPoint': { ClassID: 900_300 },
   'notices.readDidiPoint': { ClassID: 900_300 },
@@ -413,6 +443,8 @@ const fits: Readonly<Record<string, Input>> = {
 
 /** Where another ErrorCode than that of something unknown is the answer. */
 const codes: Readonly<Record<string, number>> = {
+  // Nothing is found in it.
+  'chat.search.ConversationId': 0,
   // What is not there any more is deleted.
   'classRemarks.deleteTemplate.ID': 0,
   'personalData.deleteEducation.ID': 0,

@@ -8,7 +8,7 @@ import { openConversation } from './open-conversation.ts';
 import { mark, markRead, requireMember } from './own-marks.ts';
 import { findPersonOfClass, type PersonOf, requirePerson, unknownPerson, updatePerson, wirePerson } from './people.ts';
 import { reactToMessage } from './react-to-message.ts';
-import { readContacts, saveRemark } from './read-contacts.ts';
+import { readContacts, requireKnown, saveRemark } from './read-contacts.ts';
 import { readConversation } from './read-conversation.ts';
 import { readChanges, readConversations, totalUnread } from './read-conversations.ts';
 import { readEntries } from './read-entries.ts';
@@ -171,10 +171,10 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
     },
 
     remark: async (context) => {
-      const { id: personId } = await personOf(context);
+      const person = await personOf(context);
       const { queries, body } = context;
-      const { id: aboutId } = await requirePerson(queries, body.PersonId);
-      await saveRemark(queries, { personId, aboutId, remark: body.Remark });
+      const { id: aboutId } = await requireKnown(queries, person, body.PersonId);
+      await saveRemark(queries, { personId: person.id, aboutId, remark: body.Remark });
       return { body: true };
     },
 

@@ -1,10 +1,11 @@
 import type { ChatContact } from '@tutor/api/chat/chat';
 import { conversationPageSize } from '@tutor/rules/chat/chat-limits';
 import { searchWords } from '@tutor/rules/messages/search';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/database.ts';
-import { isContactOf, makeContacts, type PersonRow, wirePerson } from './people.ts';
-import { chatConversations, chatPeople, chatRemarks } from './tables.ts';
+import { isContactOf, makeContacts, type PersonRow, unknownPerson, wirePerson } from './people.ts';
+import { chatConversations, chatMembers, chatPeople, chatRemarks } from './tables.ts';
 
 /** People whom a person may write to, by their names: tutors and their students, and staff. */
 export async function readContacts(
@@ -40,6 +41,22 @@ export async function readContacts(
     .slice(0, conversationPageSize)
     .map((row) => ({ ...wirePerson(row.person), ConversationId: row.conversationId, Remark: row.remark ?? '' }));
   return { People, HasMore: rows.length > conversationPageSize };
+}
+
+/** Somebody whom a person knows: a contact, or one of its conversations. Throws for anybody else. */
+export async function requireKnown(queries: Queries, person: PersonRow, id: number): Promise<PersonRow> {
+  const mine = alias(chatMembers, 'mine');
+  const shared = queries
+    .select({ one: sql`1` })
+    .from(chatMembers)
+    .innerJoin(mine, eq(mine.conversationId, chatMembers.conversationId))
+    .where(and(eq(chatMembers.personId, chatPeople.id), eq(mine.personId, person.id), isNull(mine.leftAt)));
+  const [known] = await queries
+    .select()
+    .from(chatPeople)
+    .where(and(eq(chatPeople.id, id), or(isContactOf(queries, person), exists(shared))));
+  if (known === undefined) throw unknownPerson();
+  return known;
 }
 
 /** Keeps a person's own remark on another; an empty one takes it away. */

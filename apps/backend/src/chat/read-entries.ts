@@ -58,11 +58,11 @@ async function rangeOf(
     Math.min(last, upTo),
   ];
   if (After !== undefined) {
-    const first = Math.max(After, fromSeq) + 1;
+    const first = Math.min(Math.max(After, fromSeq), upTo) + 1;
     return clamped(first, first + Count - 1);
   }
   if (Around !== undefined) {
-    const first = Math.max(Around - Math.floor(Count / 2), fromSeq + 1);
+    const first = Math.max(Math.min(Around, upTo) - Math.floor(Count / 2), fromSeq + 1);
     return clamped(first, first + Count - 1);
   }
   if (From !== undefined) {

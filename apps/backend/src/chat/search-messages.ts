@@ -23,7 +23,6 @@ export async function searchMessages(
   { Text, ConversationId, Before }: Search,
 ): Promise<{ Hits: ChatHit[]; HasMore: boolean }> {
   const words = searchWords(Text);
-  if (words.length === 0) return { Hits: [], HasMore: false };
   const place = sql`(${chatEntries.at}, ${chatEntries.conversationId}, ${chatEntries.seq})`;
   const rows = await queries
     .select({

@@ -1,19 +1,29 @@
 import { chatEntrySchema } from '@tutor/rules/chat/chat-entry';
 import { chatProfileSchema, contactRemark, messageText } from '@tutor/rules/chat/chat-forms';
-import { conversationPageSize, entriesMax } from '@tutor/rules/chat/chat-limits';
+import { conversationPageSize, entriesMax, knownConversationsMax } from '@tutor/rules/chat/chat-limits';
 import { chatPersonSchema } from '@tutor/rules/chat/chat-person';
 import { conversationRowSchema, conversationSchema } from '@tutor/rules/chat/conversation';
 import { searchMax } from '@tutor/rules/messages/search';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { flag, ignored, instant, text } from '../core/wire.ts';
 
 const id = z.int().positive();
-const seq = z.int().positive();
-const count = z.int().nonnegative();
+/** Numbers of entries are kept in 32 bits. */
+const seqMax = 2_147_483_647;
+const seq = z.int().positive().max(seqMax);
+const count = z.int().nonnegative().max(seqMax);
 const inConversation = { ConversationId: id };
 /** The sender's own key of a message: a repeat with the same key is the same message. */
 const clientId = z.uuid();
+
+const soughtText = z
+  .string()
+  .min(1)
+  .max(searchMax)
+  .transform(typedText)
+  .refine((sought) => sought !== '', { error: 'nothing to search for' });
 
 const rows = {
   Rows: z.array(conversationRowSchema),
@@ -69,7 +79,7 @@ export const chat = area('/api/IM', {
   changes: post('GetConversationChanges', {
     summary:
       'Of the known conversations [id, seq, version] those that moved on, those that are new, and those that are gone.',
-    body: z.object({ Known: z.array(z.tuple([id, count, count])).max(5_000) }),
+    body: z.object({ Known: z.array(z.tuple([id, count, count])).max(knownConversationsMax) }),
     reply: z.object({ ...rows, Gone: z.array(id) }),
     assumed: true,
   }),
@@ -148,7 +158,7 @@ export const chat = area('/api/IM', {
   search: post('SearchMessages', {
     summary: 'Messages with all the words, newest first: in one conversation or in all of the caller.',
     body: z.object({
-      Text: z.string().min(1).max(searchMax),
+      Text: soughtText,
       ConversationId: id.optional(),
       /** Where the page before ended: instant, conversation and number of its last hit. */
       Before: z.object({ at: z.iso.datetime().max(40), conversationId: id, seq }).optional(),

@@ -1,5 +1,5 @@
 import { type ChatEntry, isMessageKind, readEntry, type WireEntry } from '@tutor/rules/chat/chat-entry';
-import { unreadCountedMax } from '@tutor/rules/chat/chat-limits';
+import { knownConversationsMax, unreadCountedMax } from '@tutor/rules/chat/chat-limits';
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
 import type { KnownConversation } from './chat-calls.ts';
 import { isMentionOf, nothingUnread, type Unread, unreadOf } from './unread.ts';
@@ -62,8 +62,10 @@ export function totalUnread(list: ConversationList): number {
   return sumUnread([...list.rows.values()].map(({ row }) => row)) + list.unreadElsewhere;
 }
 
+/** What the service is asked about: as many as fit into a call, in the order in which they were loaded. */
 export function knownConversations(list: ConversationList): KnownConversation[] {
-  return [...list.rows.values()].map(({ row: { id, seq, version } }) => [id, seq, version]);
+  const rows = [...list.rows.values()].slice(0, knownConversationsMax);
+  return rows.map(({ row: { id, seq, version } }) => [id, seq, version]);
 }
 
 /** Whether only the service can say how the list stands. */

@@ -32,6 +32,8 @@ export const scheduledDaysMax = 30;
 /** Messages in one page of history, and conversations in one page of the list. */
 export const historyPageSize = 60;
 export const conversationPageSize = 50;
+/** Most conversations that a client names when it asks what became of them: all that fits into one call. */
+export const knownConversationsMax = 2_000;
 /** Most entries in one answer. A full answer means that there may be more. */
 export const entriesMax = 200;
 /** Unread messages are counted up to here. */
