@@ -268,7 +268,7 @@ function keepToOwner(folder) {
  * @param {string} dataDir
  */
 async function banner(address, backend, dataDir) {
-  const accounts = await demoAccounts(backend.url);
+  const { accounts, studentPage } = await demo(backend.url);
   const lines = ['', `  Tutor Portal is running: ${address}`, ''];
   if (accounts.length > 0) {
     const width = Math.max(...accounts.map((row) => row.account.length), 'account'.length);
@@ -277,7 +277,7 @@ async function banner(address, backend, dataDir) {
     for (const { account, password, shows } of accounts) {
       lines.push(`  ${account.padEnd(width)}  ${password.padEnd(passwordWidth)}  ${shows}`);
     }
-    lines.push('');
+    lines.push('', `  To be a student in another window, and chat: ${studentPage}`, '');
   }
   const shown = relative(process.cwd(), dataDir);
   lines.push(
@@ -289,15 +289,13 @@ async function banner(address, backend, dataDir) {
 }
 
 /**
- * Seeded accounts, where the backend offers them (DEMO=on).
+ * Seeded accounts and the page of the students, where the backend offers them (DEMO=on).
  * @param {string} backendUrl
- * @returns {Promise<{ account: string, password: string, shows: string }[]>}
+ * @returns {Promise<{ accounts: { account: string, password: string, shows: string }[], studentPage?: string }>}
  */
-async function demoAccounts(backendUrl) {
+async function demo(backendUrl) {
   const response = await fetch(new URL('/demo/accounts', backendUrl));
-  if (!response.ok) return [];
-  const { accounts } = await response.json();
-  return accounts;
+  return response.ok ? response.json() : { accounts: [] };
 }
 
 /** @param {unknown} error */

@@ -79,7 +79,7 @@ async function logOf(stack: Stack, personId: number, conversationId: number) {
   const entries: z.output<typeof chatEntrySchema>[] = [];
   for (let hasAfter = true; hasAfter; ) {
     const body = { ConversationId: conversationId, After: entries.at(-1)?.seq ?? 0, Count: 200 };
-    const { Entries, HasAfter } = page.parse(await stack.control.chatAs(personId, 'entries', body));
+    const { Entries, HasAfter } = page.parse(await stack.control.chat.as(personId, 'entries', body));
     entries.push(...Entries);
     hasAfter = HasAfter;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChatControl } from './control-chat.ts';
 
 const tutorSchema = z.object({ account: z.string(), password: z.string(), tuid: z.int().positive() });
 /** A fresh tutor, alone in the world of its test. */
@@ -28,6 +29,7 @@ export interface Fault {
 export class Control {
   readonly #url: () => string;
   readonly #key: string;
+  readonly chat = new ChatControl((path, body) => this.#post(`chat/${path}`, body));
 
   constructor(url: () => string, key: string) {
     this.#url = url;
@@ -60,11 +62,6 @@ export class Control {
     const studentId = students[0]?.id ?? 0;
     const opened = await this.#post('chat/open', { people: [tutor, studentId] });
     return { tutorId: tutor, studentId, ...z.object({ conversationId: z.int() }).parse(opened) };
-  }
-
-  /** Makes a call of the chat as one of its people; answers with the reply's body. */
-  async chatAs(personId: number, call: string, body: object): Promise<unknown> {
-    return z.object({ body: z.unknown() }).parse(await this.#post('chat/as', { personId, call, body })).body;
   }
 
   /** Offers a class to be grabbed. */

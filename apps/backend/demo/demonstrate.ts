@@ -8,7 +8,7 @@ import { createCallAs } from './chat/call-as.ts';
 import { seedChat } from './chat/seed.ts';
 import { storeSeedFiles } from './chat/seed-files.ts';
 import { studentCalls } from './chat/student-calls.ts';
-import { studentPage } from './chat/student-page.ts';
+import { studentPage, studentPagePath } from './chat/student-page.ts';
 import { seedResults } from './classes/seed-details.ts';
 import { auditWaitingContracts } from './contract/audit-waiting-contracts.ts';
 import { Faults } from './control/faults.ts';
@@ -29,7 +29,7 @@ export function demonstrationOf({
   isSimulated,
   controlKey,
 }: Pick<Config, 'isDemo' | 'isSimulated' | 'controlKey'>): Demonstrate {
-  return ({ database, passwords, sessions, knownNews, store, chatHubKey, log, now }) => {
+  return ({ database, passwords, sessions, knownNews, store, chatHubKey, publicUrl, log, now }) => {
     const { queries } = database;
     const faults = new Faults();
     const callAs = createCallAs({ queries, sessions, store, chatHubKey, now, log });
@@ -47,7 +47,10 @@ export function demonstrationOf({
         ...(isDemo
           ? {
               '/demo': new Hono()
-                .route('/', demoRoutes(queries))
+                .route(
+                  '/',
+                  demoRoutes(queries, () => `${publicUrl()}${studentPagePath}`),
+                )
                 .route('/', studentPage(studentPageFolder))
                 .route('/', studentCalls({ queries, store, callAs, chatHubKey, now })),
             }

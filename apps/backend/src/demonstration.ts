@@ -17,6 +17,8 @@ interface DemonstrationTools {
   store: FileStore;
   /** By which tokens of the chat's hub are signed. */
   chatHubKey: Buffer;
+  /** Where browsers reach the service; known once it listens. */
+  publicUrl: () => string;
   log: Log;
   now: () => Date;
 }

@@ -98,6 +98,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     log,
   });
   const hubs: Readonly<Record<string, TutorHub | ChatHub>> = { [tutorHubPath]: hub, [chatHubPath]: chatHub };
+  // Known before the first request: from the settings, or once the port is.
+  let ownUrl = config.publicUrl ?? '';
+  const publicUrl = (): string => ownUrl;
   const store = new FileStore(config.filesDir);
   const demonstration = dependencies.demonstrate?.({
     database,
@@ -106,6 +109,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     knownNews,
     store,
     chatHubKey,
+    publicUrl,
     log,
     now,
   });
@@ -139,9 +143,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
 
   const keys = { appId: config.appId, appSecret: config.appSecret };
   const { loginAttemptsPerMinute, portalOrigin = defaultPortalOrigin, trustedProxies = new BlockList() } = config;
-  // Known before the first request: from the settings, or once the port is.
-  let ownUrl = config.publicUrl ?? '';
-  const publicUrl = (): string => ownUrl;
   const guesses = new GuessLimits(queries, loginAttemptsPerMinute);
   const places = new KnownPlaces(keyFor('known place'));
   const codes = new VerificationCodes(keyFor('verification code'), guesses);

@@ -48,6 +48,11 @@ describe('the students’ side of the chat', () => {
     return peopleSchema.parse(await answer.json()).people;
   }
 
+  it('is told of beside the accounts, by the address under which browsers reach the service', async () => {
+    const answer = await fetch(`${backend.url}/demo/accounts`);
+    expect(await answer.json()).toMatchObject({ studentPage: `${backend.url}/demo/student/` });
+  });
+
   it('offers the staff and the students of the seeded tutors by their own names', async () => {
     const offered = await people();
     expect(offered.filter(({ kind }) => kind === 'staff').map(({ name }) => name)).toEqual(

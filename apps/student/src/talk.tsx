@@ -12,6 +12,7 @@ import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
 import { createTalkItems, findEntry, firstUnreadOf } from '@tutor/ui/chat/talk-items.ts';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
+import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fileHref } from './ask.ts';
@@ -45,7 +46,7 @@ export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
   makeItems.current ??= createTalkItems();
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
-  const { handlers, recalled } = useMessageHandlers(id, {
+  const { handlers, recalled, picking } = useMessageHandlers(id, {
     client,
     draft,
     change,
@@ -133,8 +134,10 @@ export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
         typing={(snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader))}
         refusal={refusal}
       />
+      {picking === undefined ? null : <LazyPart load={loadEmoji} props={{ recent: [], ...picking }} />}
     </>
   );
 }
 
 const nobody: readonly [] = [];
+const loadEmoji = () => import('@tutor/ui/chat/emoji-popover.tsx').then(({ EmojiPopover }) => EmojiPopover);

@@ -2,6 +2,7 @@ import { RefusedError } from '@tutor/realtime/chat/chat-calls';
 import type { ChatClient } from '@tutor/realtime/chat/chat-client';
 import { recallFailedMessage } from '@tutor/rules/chat/chat-words';
 import type { MessageHandlers } from '@tutor/ui/chat/message-handlers.ts';
+import type { MessageItem } from '@tutor/ui/chat/message-item.ts';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useMemo, useRef, useState } from 'react';
 
@@ -14,9 +15,16 @@ interface Around {
   jumpTo: (seq: number) => void;
 }
 
-/** What can be done with the messages of a conversation, and the own texts that were recalled here. */
+/** A message that is reacted to, and the button that was pressed. */
+interface Picking {
+  item: MessageItem;
+  anchor: HTMLElement;
+}
+
+/** What can be done with the messages of a conversation, the own texts that were recalled here, and the choice of an emoji. */
 export function useMessageHandlers(id: number, around: Around) {
   const [recalled, setRecalled] = useState<ReadonlyMap<string, string>>(new Map());
+  const [picking, setPicking] = useState<Picking>();
   const latest = useRef(around);
   latest.current = around;
   const handlers = useMemo<MessageHandlers>(
@@ -28,6 +36,7 @@ export function useMessageHandlers(id: number, around: Around) {
       onReact: ({ seq }, emoji, isOn) => {
         if (seq !== undefined) latest.current.client?.react(id, seq, emoji, isOn).catch(tell('Reaction failed'));
       },
+      onPickReaction: (item, anchor) => setPicking({ item, anchor }),
       onRecall: ({ seq, key, content }) => {
         if (seq === undefined) return;
         latest.current.client?.recall(id, seq).then(() => {
@@ -45,7 +54,15 @@ export function useMessageHandlers(id: number, around: Around) {
     }),
     [id],
   );
-  return { handlers, recalled };
+  const pick = (emoji: string): void => {
+    if (picking !== undefined) handlers.onReact?.(picking.item, emoji, true);
+    setPicking(undefined);
+  };
+  return {
+    handlers,
+    recalled,
+    picking: picking && { anchor: picking.anchor, onPick: pick, onClose: () => setPicking(undefined) },
+  };
 }
 
 /** Tells why something failed: in the service's words where it refused. */

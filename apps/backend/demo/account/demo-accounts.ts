@@ -17,10 +17,10 @@ export const demoAccounts = tutorTemplates.map(({ key, tuid, account, firstName,
   shows,
 }));
 
-/** Tells somebody who tries the demonstration the accounts and what was sent to them. */
-export function demoRoutes(queries: Queries): Hono {
+/** Tells somebody who tries the demonstration the accounts, where one can be a student, and what was sent to the accounts. */
+export function demoRoutes(queries: Queries, studentPage: () => string): Hono {
   const routes = new Hono();
-  routes.get('/accounts', () => fresh({ accounts: demoAccounts }));
+  routes.get('/accounts', () => fresh({ accounts: demoAccounts, studentPage: studentPage() }));
   routes.get('/outbox', async (context) =>
     fresh({ messages: await latestMessages(queries, { to: context.req.query('to') }) }),
   );

@@ -1,15 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 
-const demoAccountSchema = z.object({ account: z.string(), password: z.string(), name: z.string(), shows: z.string() });
+const demoSchema = z.object({
+  accounts: z.array(z.object({ account: z.string(), password: z.string(), name: z.string(), shows: z.string() })),
+  /** Where one can be a student in another window. */
+  studentPage: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+});
+type Demo = z.infer<typeof demoSchema>;
 
-/** Seeded accounts that a demonstration offers on its login page; none in front of a real backend, or when it does not answer. */
-export async function loadDemoAccounts({ config }: AppLoadContext): Promise<z.infer<typeof demoAccountSchema>[]> {
-  if (!config.isDemo) return [];
+/** What a demonstration offers on its login page; nothing in front of a real backend, or when it does not answer. */
+export async function loadDemo({ config }: AppLoadContext): Promise<Demo> {
+  if (!config.isDemo) return { accounts: [] };
   try {
     const answer = await fetch(`${config.backendUrl}/demo/accounts`, { signal: AbortSignal.timeout(2_000) });
-    return z.object({ accounts: z.array(demoAccountSchema) }).parse(await answer.json()).accounts;
+    return demoSchema.parse(await answer.json());
   } catch {
-    return [];
+    return { accounts: [] };
   }
 }

@@ -14,7 +14,7 @@ import { createApi } from '../session/api.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 import { findLastTutor } from '../session/last-tutor.server.ts';
 import { replaceSession } from '../session/replace-session.server.ts';
-import { loadDemoAccounts } from './demo-accounts.server.ts';
+import { loadDemo } from './demo-accounts.server.ts';
 import { isProviderOffered } from './provider-settings.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
 
@@ -23,14 +23,15 @@ export const meta = () => pageTitle('Sign in');
 export async function loader(args: LoaderFunctionArgs) {
   if ((await findSignedIn(args)) !== undefined) throw redirect('/home');
   const { searchParams } = new URL(args.request.url);
-  const [demoAccounts, isOffered, lastTutor] = await Promise.all([
-    loadDemoAccounts(args.context),
+  const [demo, isOffered, lastTutor] = await Promise.all([
+    loadDemo(args.context),
     isProviderOffered(args.context),
     findLastTutor(args.request),
   ]);
   return json({
     returnTo: safeReturnPath(searchParams.get('returnTo')),
-    demoAccounts,
+    demoAccounts: demo.accounts,
+    studentPage: demo.studentPage,
     isProviderOffered: isOffered,
     lastAccount: lastTutor?.account,
   });
@@ -66,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 const refusalStatus: Partial<Record<ApiError['kind'], number>> = { refused: 401, rateLimited: 429 };
 
 export default function Login() {
-  const { returnTo, demoAccounts, isProviderOffered, lastAccount } = useLoaderData<typeof loader>();
+  const { returnTo, demoAccounts, studentPage, isProviderOffered, lastAccount } = useLoaderData<typeof loader>();
   const reply = useActionReply<typeof action>();
   const navigation = useNavigation();
   const sentAccount = navigation.formAction === '/login' ? navigation.formData?.get('account') : undefined;
@@ -92,6 +93,7 @@ export default function Login() {
           Form={Form}
           returnTo={reply?.returnTo ?? returnTo}
           accounts={demoAccounts}
+          studentHref={studentPage}
           pendingAccount={typeof sentAccount === 'string' ? sentAccount : undefined}
         />
       )}

@@ -12,6 +12,13 @@ export const title = style({
   marginBlockEnd: vars.space.x2,
 });
 
+export const student = style({
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+  marginBlockEnd: vars.space.x3,
+});
+
 export const list = style({
   borderBlock: `1px solid ${vars.color.border}`,
 });

@@ -9,6 +9,7 @@ const meta = {
   args: {
     action: '/login',
     returnTo: '/classTab',
+    studentHref: 'http://127.0.0.1:4100/demo/student/',
     accounts: [
       { account: 'maria', password: 'Tutor-2026', name: 'Maria Santos', shows: 'An ordinary tutor, rich in data' },
       { account: 'newcomer', password: 'Tutor-2026', name: 'Ana Lim', shows: 'First sign-in: the guided tour' },
@@ -26,6 +27,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Be a student in another window' })).toHaveAttribute(
+      'href',
+      'http://127.0.0.1:4100/demo/student/',
+    );
     await userEvent.click(canvas.getByRole('button', { name: /Ana Lim/ }));
     await expect(sent).toHaveBeenCalledTimes(1);
     await expect(sent).toHaveBeenCalledWith(

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
 import { Spinner } from '../primitives/feedback/spinner.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './demo-accounts.css.ts';
@@ -20,12 +21,21 @@ export interface DemoAccountsProps {
   action: string;
   Form?: FormSlot | undefined;
   returnTo?: string | undefined;
+  /** A page on which one is a student, to chat with a tutor. */
+  studentHref?: string | undefined;
   /** The account that is being signed in to. */
   pendingAccount?: string | undefined;
 }
 
 /** The seeded accounts, each a press away. Posts the same fields as the sign-in form. */
-export function DemoAccounts({ accounts, action, Form = 'form', returnTo, pendingAccount }: DemoAccountsProps) {
+export function DemoAccounts({
+  accounts,
+  action,
+  Form = 'form',
+  returnTo,
+  studentHref,
+  pendingAccount,
+}: DemoAccountsProps) {
   const titleId = useId();
   if (accounts.length === 0) return null;
   return (
@@ -33,6 +43,14 @@ export function DemoAccounts({ accounts, action, Form = 'form', returnTo, pendin
       <h2 id={titleId} className={styles.title}>
         Try a demo account
       </h2>
+      {studentHref === undefined ? null : (
+        <p className={styles.student}>
+          <Link href={studentHref} target="_blank" rel="noopener">
+            Be a student in another window
+          </Link>{' '}
+          <span>and chat with the tutor whom you sign in as.</span>
+        </p>
+      )}
       <ul className={styles.list}>
         {accounts.map(({ account, password, name, shows }) => (
           <li key={account}>
