@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { chatHubPath } from '../src/chat/handlers.ts';
 import type { HubLimits } from '../src/hubs/hub-connection.ts';
+import { tutorHubPath } from '../src/shell/handlers.ts';
+import { say, studentsOf, tutorInChat } from './chat-people.ts';
 import { type CreatedTutor, startBackend, type TestBackend } from './start-backend.ts';
 
 const end = '\u001e';
@@ -14,8 +17,8 @@ class RawClient {
   readonly closed: Promise<number>;
   readonly #looks = new Set<() => void>();
 
-  constructor(url: string, token: string) {
-    this.socket = new WebSocket(`${url.replace('http', 'ws')}/hubs/tutor`, {
+  constructor(url: string, token: string, path: string) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     this.socket.on('message', (data) => {
@@ -52,8 +55,13 @@ class RawClient {
   }
 }
 
-async function open(backend: TestBackend, token: string, greeting = handshake): Promise<RawClient> {
-  const client = new RawClient(backend.url, token);
+async function open(
+  backend: TestBackend,
+  token: string,
+  greeting = handshake,
+  path = tutorHubPath,
+): Promise<RawClient> {
+  const client = new RawClient(backend.url, token, path);
   await client.opened();
   if (greeting !== '') {
     client.send(greeting);
@@ -213,42 +221,85 @@ describe('the hub’s frames', () => {
     const witness = await open(backend, token);
     witness.send(joining('0'));
     await witness.until((messages) => messages.includes(completed('0')));
-    const message = fc.oneof(
-      fc.json(),
-      fc.string({ unit: 'binary', maxLength: 200 }),
-      fc
-        .record({
-          type: fc.integer({ min: -2, max: 12 }),
-          target: fc.anything(),
-          arguments: fc.anything(),
-          invocationId: fc.anything(),
-        })
-        .map((value) => JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part))),
-      fc.constant(`{"type":1,"target":"JoinUser","arguments":[1],"invocationId":"0"}`),
-      fc.constant('{"type":1,"target":"__proto__","arguments":[],"invocationId":"1"}'),
-    );
-    const frames = fc.array(
-      fc.oneof(
-        message.map((text) => text + end),
-        message,
-      ),
-      { minLength: 1, maxLength: 6 },
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.boolean(), frames, async (isGreeted, sent) => {
-        const client = await open(backend, token, isGreeted ? handshake : '');
-        for (const data of sent) client.send(data);
-        client.socket.close();
-        await client.closed;
-      }),
-      { numRuns: 120 },
+    await sendAnything(
+      (greeting) => open(backend, token, greeting),
+      [`{"type":1,"target":"JoinUser","arguments":[1],"invocationId":"0"}`],
     );
     await backend.control('/messages', { tuid: tutor.tuid, title: 'Still here' });
     await witness.until((messages) => messages.some((text) => text.includes('Still here')));
     expect(backend.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     witness.socket.close();
   });
+
+  it('of any content, 5,000 of them, harm nobody in the chat', async () => {
+    const teacher = await tutorInChat(backend);
+    const [student] = await studentsOf(backend, teacher.tuid);
+    if (student === undefined) throw new Error('the tutor has no students');
+    const { ConversationId } = await teacher.call('open', { PersonId: student.person.id });
+    const witness = await open(backend, await student.token(), handshake, chatHubPath);
+    witness.send(`{"type":1,"target":"JoinChat","arguments":[],"invocationId":"0"}${end}`);
+    await witness.until((messages) => messages.some((text) => text.includes('JoinedChat')));
+    const bad = await teacher.token();
+    const ids = [ConversationId, -1, 0.5, 1e300, 'x', null, [], {}, '1; drop table chat_entries'];
+    const sent = await sendAnything(
+      (greeting) => open(backend, bad, greeting, chatHubPath),
+      [
+        '{"type":1,"target":"JoinChat","arguments":[1],"invocationId":"0"}',
+        '{"type":1,"target":"JoinChat","arguments":[],"invocationId":"0"}',
+        '{"type":1,"target":"Typing","arguments":[],"invocationId":"0"}',
+        ...ids.map((id) => JSON.stringify({ type: 1, target: 'Typing', arguments: [id], invocationId: '0' })),
+      ],
+      { runs: 900, atLeast: 5_000 },
+    );
+    expect(sent).toBeGreaterThanOrEqual(5_000);
+    await say(teacher, ConversationId, 'Still here');
+    await witness.until((messages) => messages.some((text) => text.includes('Still here')));
+    expect(backend.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    witness.socket.close();
+  });
 });
+
+/** Frames of any content, some of them known ones, each run on a connection of its own. Returns how many were sent. */
+async function sendAnything(
+  connect: (greeting: string) => Promise<RawClient>,
+  known: readonly string[],
+  { runs, atLeast = 1 }: { runs: number; atLeast?: number } = { runs: 120 },
+): Promise<number> {
+  const message = fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc
+      .record({
+        type: fc.integer({ min: -2, max: 12 }),
+        target: fc.anything(),
+        arguments: fc.anything(),
+        invocationId: fc.anything(),
+      })
+      .map((value) => JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part))),
+    fc.constantFrom(...known),
+    fc.constant('{"type":1,"target":"__proto__","arguments":[],"invocationId":"1"}'),
+  );
+  const minLength = Math.ceil(atLeast / runs);
+  const frames = fc.array(
+    fc.oneof(
+      message.map((text) => text + end),
+      message,
+    ),
+    { minLength, maxLength: minLength + 5 },
+  );
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), frames, async (isGreeted, sent) => {
+      const client = await connect(isGreeted ? handshake : '');
+      for (const data of sent) client.send(data);
+      count += sent.length;
+      client.socket.close();
+      await client.closed;
+    }),
+    { numRuns: runs },
+  );
+  return count;
+}
 
 describe('the hub’s times', () => {
   async function withLimits(limits: Partial<HubLimits>) {

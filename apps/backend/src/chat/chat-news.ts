@@ -6,7 +6,7 @@ import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { eventFrame } from '../hubs/hub-protocol.ts';
 import type { Log } from '../log.ts';
-import { type EntryRow, wireEntry } from './append-entry.ts';
+import { wireEntry } from './append-entry.ts';
 import { previewOf } from './preview.ts';
 import type { EntriesOf, MemberOf } from './read-chat-moves.ts';
 import { unreadCount } from './read-conversations.ts';
@@ -135,9 +135,5 @@ async function readMessage(
     .where(and(eq(chatEntries.conversationId, conversationId), eq(chatEntries.seq, seq)));
   if (found === undefined || !isMessageKind(found.entry.kind)) return null;
   const { entry, name, isMuted } = found;
-  return { conversationId, seq, name, text: previewOfRow(entry), isMuted };
-}
-
-function previewOfRow(row: EntryRow): string {
-  return previewOf(readEntry(wireEntry(row)));
+  return { conversationId, seq, name, text: previewOf(readEntry(wireEntry(entry)), name), isMuted };
 }
