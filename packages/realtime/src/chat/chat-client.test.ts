@@ -377,6 +377,7 @@ describe('after a lost line', () => {
     const entry = { conversationId: 10, seq: 900, at: new Date().toISOString(), sender: 2, kind: 'text', body: {} };
     server.tell(tutor, 'ChatEntries', { conversationId: 10, entries: [entry] });
     await wait(seconds(2));
+    expect(server.log.filter((name) => name === 'entries')).toHaveLength(2);
     server.log.length = 0;
     await wait(minutes(2));
     expect(shownTexts(chat, 10)).toEqual(['one']);

@@ -3,8 +3,8 @@ import type { Timers } from '../browser/timers.ts';
 
 /** Read marks of one conversation are told at most this often. */
 export const markEveryMs = seconds(1);
-/** A mark that did not arrive is told again after this long. */
-const retryMs = seconds(5);
+/** A mark that did not arrive is told again after this long; at once where the line comes back. */
+const retryMs = seconds(30);
 
 export interface ReadMarksOptions {
   timers: Timers;
