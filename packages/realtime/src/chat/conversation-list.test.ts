@@ -8,6 +8,7 @@ import {
   type ConversationList,
   emptyList,
   isListStale,
+  markStale,
   mergeChanges,
   mergeRows,
   sortedRows,
@@ -83,6 +84,15 @@ describe('a row', () => {
     const list = applyEntries(listOf([row()]), 10, [entry(900)]);
     const told = mergeChanges(list, list, { Rows: [], Gone: [], TotalUnread: 0 });
     expect([rowOf(told)?.seq, isListStale(told)]).toEqual([5, false]);
+  });
+
+  it('that changed after it was asked for is asked for again', () => {
+    const asked = listOf([row()]);
+    const changed = markStale(asked, 10);
+    expect(isListStale(mergeRows(changed, asked, { Rows: [row()], TotalUnread: 0 }))).toBe(true);
+    expect(isListStale(mergeRows(changed, changed, { Rows: [row()], TotalUnread: 0 }))).toBe(false);
+    const unknown = markStale(emptyList(me), 10);
+    expect(isListStale(mergeRows(unknown, emptyList(me), { Rows: [row()], TotalUnread: 0 }))).toBe(true);
   });
 
   it('counts the same entry once, however often it comes', () => {

@@ -28,6 +28,8 @@ export interface ConversationList {
   readonly unreadElsewhere: number;
   /** Up to where the reader has seen each, as far as this browser knows. */
   readonly seen: ReadonlyMap<number, number>;
+  /** How often each was said to have changed, without a word of how: an answer to an earlier question may not have it. */
+  readonly changes: ReadonlyMap<number, number>;
   /** What was heard of conversations that are not loaded. */
   readonly unknown: ReadonlyMap<number, readonly WireEntry[]>;
 }
@@ -44,7 +46,7 @@ export interface RowsReply {
 export type CountUnread = (conversationId: number, after: number, upTo: number) => Unread | undefined;
 
 export function emptyList(personId: number): ConversationList {
-  return { personId, rows: new Map(), unreadElsewhere: 0, unknown: new Map(), seen: new Map() };
+  return { personId, rows: new Map(), unreadElsewhere: 0, unknown: new Map(), seen: new Map(), changes: new Map() };
 }
 
 /** The conversations in the order in which they are shown: pinned first, then by when something was last said. */
@@ -99,7 +101,7 @@ export function mergeChanges(
   for (const [id, then] of asked.rows) {
     const known = rows.get(id);
     if (named.has(id) || known === undefined || !needsService(then)) continue;
-    rows.set(id, settled(list.personId, known, then));
+    rows.set(id, { ...settled(list.personId, known, then), isStale: hasChangedSince(list, asked, id) });
   }
   for (const id of reply.Gone) rows.delete(id);
   // Of a conversation that the service does not know it has nothing to say: it was heard of before this was asked.
@@ -162,14 +164,15 @@ export function applyMark(
   const known = list.rows.get(conversationId);
   if (known === undefined) return list;
   // An answer that is on its way may be older than the mark: the next one is not.
-  return withRow(list, { ...known, row: { ...known.row, ...change }, isStale: true });
+  return markStale(withRow(list, { ...known, row: { ...known.row, ...change } }), conversationId);
 }
 
 /** The hub said that a conversation changed, and not how. */
 export function markStale(list: ConversationList, conversationId: number): ConversationList {
+  const count = (list.changes.get(conversationId) ?? 0) + 1;
+  const next = { ...list, changes: new Map(list.changes).set(conversationId, count) };
   const known = list.rows.get(conversationId);
-  if (known === undefined) return withUnknown(list, conversationId, []);
-  return withRow(list, { ...known, isStale: true });
+  return known === undefined ? withUnknown(next, conversationId, []) : withRow(next, { ...known, isStale: true });
 }
 
 /** A message was taken back; its recall entry may still be on its way. */
@@ -211,7 +214,12 @@ function mergedRow(list: ConversationList, askedList: ConversationList, row: Con
   if (isOlder) return { ...known, isStale: true };
   // Read in another place after this was asked: the service has the mark by now.
   const isReadSince = !isExact && (askedList.seen.get(row.id) ?? 0) !== seen;
-  return { row: current, countedTo: row.seq, heard, isCountOpen: !isExact, isStale: isReadSince };
+  const isStale = isReadSince || hasChangedSince(list, askedList, row.id);
+  return { row: current, countedTo: row.seq, heard, isCountOpen: !isExact, isStale };
+}
+
+function hasChangedSince(list: ConversationList, asked: ConversationList, id: number): boolean {
+  return list.changes.get(id) !== asked.changes.get(id);
 }
 
 function newRow(row: ConversationRow, heard: readonly WireEntry[] = []): KnownRow {
@@ -222,7 +230,7 @@ function newRow(row: ConversationRow, heard: readonly WireEntry[] = []): KnownRo
 function settled(personId: number, known: KnownRow, asked: KnownRow): KnownRow {
   const heard = known.heard.filter((entry) => isTrusted(entry, asked.row.seq, asked));
   const row = replayed(personId, { ...known, heard });
-  return { ...known, row, heard, isStale: false };
+  return { ...known, row, heard };
 }
 
 /** Not one that was heard before the question and of which the answer knows nothing: no such entry exists. */

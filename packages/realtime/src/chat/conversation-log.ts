@@ -128,6 +128,8 @@ export function mergePushed(log: ConversationLog, pushed: readonly WireEntry[]):
       merged = withRange(merged, run[0]?.seq ?? 0, run.at(-1)?.seq ?? 0, readings);
     }
   }
+  // What comes late may be quoted by lines that are there already.
+  if ((entries[0]?.seq ?? 0) <= (logEnds(log)?.to ?? 0)) return refolded(merged);
   const targets = entries.flatMap((entry) => (isOperation(entry) ? [entry.body.target] : []));
   return targets.length === 0 ? merged : refolded(merged, new Set(targets));
 }

@@ -73,9 +73,8 @@ export function createReadMarks({ timers, send, onSettled }: ReadMarksOptions): 
       const mark = known ?? { seen: 0, told: 0, isSending: false, sentAtMs: -markEveryMs, cancel: () => {} };
       marks.set(conversationId, mark);
       if (seq <= mark.seen) return;
-      const isWaiting = mark.seen > mark.told;
       mark.seen = seq;
-      if (!isWaiting) schedule(conversationId, mark, untilNext(mark));
+      schedule(conversationId, mark, untilNext(mark));
     },
     confirm(conversationId, seq) {
       const mark = marks.get(conversationId);
