@@ -1,5 +1,6 @@
-import { entryBodySchemas, readEntry } from '@tutor/rules/chat/chat-entry';
+import { entryBodySchemas } from '@tutor/rules/chat/chat-entry';
 import { chatNoticeTypes } from '@tutor/rules/chat/chat-notice';
+import { readEntry } from '@tutor/rules/chat/read-entry';
 import { byteLength } from '@tutor/rules/chat/text-size';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,9 @@
-import { isMessageKind, isRecallableKind, type Reactions, type WireEntry } from '@tutor/rules/chat/chat-entry';
+import type { Reactions, WireEntry } from '@tutor/rules/chat/chat-entry';
 import { type ChatEventName, joinChatMethod } from '@tutor/rules/chat/chat-events';
 import { conversationPageSize, entriesMax, historyPageSize, unreadCountedMax } from '@tutor/rules/chat/chat-limits';
 import { notMemberMessage } from '@tutor/rules/chat/chat-words';
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
+import { isMessageKind, isRecallableKind } from '@tutor/rules/chat/entry-kinds';
 import { type ChatBodies, type ChatCalls, RefusedError, TooFastError } from '../src/chat/chat-calls.ts';
 import type { Hub, HubCallbacks, OpenHub } from '../src/connection/hub.ts';
 

@@ -1,4 +1,5 @@
-import { isMessageKind, readEntry } from '@tutor/rules/chat/chat-entry';
+import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
+import { readEntry } from '@tutor/rules/chat/read-entry';
 import { type ChatNews as ChatNewsPayload, chatNewsName } from '@tutor/rules/realtime/events';
 import { seconds } from '@tutor/rules/time/durations';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { isMessageKind } from '@tutor/rules/chat/chat-entry';
+import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';

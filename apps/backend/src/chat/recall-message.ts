@@ -1,6 +1,6 @@
-import { isRecallableKind } from '@tutor/rules/chat/chat-entry';
 import { recallMs } from '@tutor/rules/chat/chat-limits';
 import { notMemberMessage, recallFailedMessage, recallTooLateMessage } from '@tutor/rules/chat/chat-words';
+import { isRecallableKind } from '@tutor/rules/chat/entry-kinds';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
-import { isMessageKind } from '@tutor/rules/chat/chat-entry';
 import { sendPaceMax, sendPaceMs } from '@tutor/rules/chat/chat-limits';
 import { sendFailedMessage, tooFastMessage } from '@tutor/rules/chat/chat-words';
+import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
 import { whyNotMentionAll, whyNotSpeak } from '@tutor/rules/chat/group-rules';
 import { comparableText } from '@tutor/rules/shell/comparable-text';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import { messageKinds } from '@tutor/rules/chat/chat-entry';
 import { groupRoles, personKinds } from '@tutor/rules/chat/chat-person';
 import { groupAudiences } from '@tutor/rules/chat/conversation';
+import { messageKinds } from '@tutor/rules/chat/entry-kinds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

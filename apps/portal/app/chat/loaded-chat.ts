@@ -1,6 +1,8 @@
 import type { ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
-import { type ChatEntry, isOperationKind, readEntry } from '@tutor/rules/chat/chat-entry';
+import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
+import { isOperationKind } from '@tutor/rules/chat/entry-kinds';
+import { readEntry } from '@tutor/rules/chat/read-entry';
 import type { loadChat } from './load-chat.server.ts';
 
 /** The page's data where the tutor may chat. */

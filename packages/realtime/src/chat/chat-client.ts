@@ -1,4 +1,4 @@
-import { isMessageKind, type WireEntry } from '@tutor/rules/chat/chat-entry';
+import type { WireEntry } from '@tutor/rules/chat/chat-entry';
 import {
   type ChatEventPayload,
   chatEventNames,
@@ -9,6 +9,7 @@ import {
 import { typingEveryMs } from '@tutor/rules/chat/chat-limits';
 import { notMemberMessage } from '@tutor/rules/chat/chat-words';
 import { conversationRowSchema } from '@tutor/rules/chat/conversation';
+import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
 import { attemptTimeoutMs, pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { z } from 'zod';
 import { withinDeadline } from '../browser/deadline.ts';

@@ -1,6 +1,8 @@
-import { type ChatEntry, isMessageKind, readEntry, type WireEntry } from '@tutor/rules/chat/chat-entry';
+import type { ChatEntry, WireEntry } from '@tutor/rules/chat/chat-entry';
 import { knownConversationsMax, unreadCountedMax } from '@tutor/rules/chat/chat-limits';
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
+import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
+import { readEntry } from '@tutor/rules/chat/read-entry';
 import type { KnownConversation } from './chat-calls.ts';
 import { isMentionOf, nothingUnread, type Unread, unreadOf } from './unread.ts';
 

@@ -1,10 +1,6 @@
-import {
-  type ChatEntry,
-  isOperationKind,
-  type Reactions,
-  readEntry,
-  type WireEntry,
-} from '@tutor/rules/chat/chat-entry';
+import type { ChatEntry, Reactions, WireEntry } from '@tutor/rules/chat/chat-entry';
+import { isOperationKind } from '@tutor/rules/chat/entry-kinds';
+import { readEntry } from '@tutor/rules/chat/read-entry';
 import type { EntriesAsked } from './chat-calls.ts';
 import type { EntriesReply } from './chat-replies.ts';
 import { type Unread, unreadOf } from './unread.ts';

@@ -1,4 +1,5 @@
-import { type ChatEntry, isMessageKind } from '@tutor/rules/chat/chat-entry';
+import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
+import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
 
 /** What a person has not read. */
 export interface Unread {

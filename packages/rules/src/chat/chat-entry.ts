@@ -101,35 +101,3 @@ export type ChatEntry = EntryHead &
   );
 
 /** Kinds that are messages: they count as unread and are shown in a list of conversations. */
-export const messageKinds = ['text', 'picture', 'file', 'notice', 'call'] as const satisfies readonly EntryKind[];
-const recallableKinds: readonly string[] = ['text', 'picture', 'file'];
-
-/** Whether it is a message, which counts as unread and is shown in a list of conversations. */
-export function isMessageKind(kind: string): boolean {
-  return messageKinds.some((known) => known === kind);
-}
-
-/** Whether its sender may take it back. */
-export function isRecallableKind(kind: string): boolean {
-  return recallableKinds.includes(kind);
-}
-
-/** Whether it changes another entry and is no line of its own. */
-export function isOperationKind(kind: string): boolean {
-  return kind === 'recall' || kind === 'reaction';
-}
-
-/** The entry behind what travelled. */
-export function readEntry({ kind, body, ...head }: WireEntry): ChatEntry {
-  if (kind === 'recalled') return { ...head, kind, body: null };
-  if (!isEntryKind(kind)) return { ...head, kind: 'unknown', body: null };
-  const parsed = entryBodySchemas[kind].safeParse(body);
-  // The pair of kind and body is what the schema of that kind has just accepted.
-  return parsed.success
-    ? ({ ...head, kind, body: parsed.data } as ChatEntry)
-    : { ...head, kind: 'unknown', body: null };
-}
-
-function isEntryKind(kind: string): kind is EntryKind {
-  return Object.hasOwn(entryBodySchemas, kind);
-}

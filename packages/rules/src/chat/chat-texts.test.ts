@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fillReply } from './canned-replies.ts';
-import { readEntry } from './chat-entry.ts';
 import { shownName } from './chat-person.ts';
 import { nameList } from './name-list.ts';
+import { readEntry } from './read-entry.ts';
 
 describe('names', () => {
   it.each([

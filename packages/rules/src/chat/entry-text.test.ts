@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type EntryKind, readEntry } from './chat-entry.ts';
+import type { EntryKind } from './chat-entry.ts';
 import { entryText, noticeTitle } from './entry-text.ts';
+import { readEntry } from './read-entry.ts';
 
 const file = { path: 'Attachment/x.png', name: 'unit 5.pdf', size: 10, contentType: 'application/pdf' };
 

@@ -1,6 +1,6 @@
-import { readEntry } from '@tutor/rules/chat/chat-entry';
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
 import { entryText, spoken } from '@tutor/rules/chat/entry-text';
+import { readEntry } from '@tutor/rules/chat/read-entry';
 import { datedDayText, dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import AtSign from 'lucide-react/icons/at-sign';
 import BellOff from 'lucide-react/icons/bell-off';

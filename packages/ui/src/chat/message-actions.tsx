@@ -1,4 +1,4 @@
-import { isRecallableKind } from '@tutor/rules/chat/chat-entry';
+import { isRecallableKind } from '@tutor/rules/chat/entry-kinds';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';

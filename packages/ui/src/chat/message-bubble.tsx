@@ -1,4 +1,4 @@
-import { isRecallableKind } from '@tutor/rules/chat/chat-entry';
+import { isRecallableKind } from '@tutor/rules/chat/entry-kinds';
 import { entryText, spoken } from '@tutor/rules/chat/entry-text';
 import type { Mentionable } from '@tutor/rules/chat/mentions';
 import { timeText } from '@tutor/rules/time/zoned-text';

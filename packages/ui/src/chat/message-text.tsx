@@ -1,10 +1,7 @@
 import { type Mentionable, mentionPlaces } from '@tutor/rules/chat/mentions';
-import { LinkifyIt } from 'linkify-it';
 import { memo } from 'react';
 import * as styles from './message-text.css.ts';
-
-// Addresses of the web and of mail only; what has no scheme is one where its ending is a known one.
-const links = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null);
+import { useFindLinks } from './use-find-links.ts';
 
 interface Part {
   start: number;
@@ -33,9 +30,10 @@ export const MessageText = memo(function MessageText({
   ownId,
   isTabbable = true,
 }: MessageTextProps) {
+  const findLinks = useFindLinks(text);
   return (
     <p className={styles.text} dir="auto">
-      {pieces(text, partsOf(text, people)).map(({ key, words, part }) => {
+      {pieces(text, partsOf(text, people, findLinks)).map(({ key, words, part }) => {
         if (part?.href !== undefined)
           return (
             <a
@@ -61,12 +59,8 @@ export const MessageText = memo(function MessageText({
   );
 });
 
-function partsOf(text: string, people: readonly Mentionable[]): Part[] {
-  const found: Part[] = (links.match(text) ?? []).map(({ index, lastIndex, url }) => ({
-    start: index,
-    end: lastIndex,
-    href: url,
-  }));
+function partsOf(text: string, people: readonly Mentionable[], findLinks: ReturnType<typeof useFindLinks>): Part[] {
+  const found: Part[] = findLinks(text);
   for (const { start, end, id } of mentionPlaces(text, people)) {
     if (!found.some((part) => start < part.end && end > part.start)) found.push({ start, end, person: id ?? null });
   }
