@@ -2,6 +2,7 @@ import { isChristmasOverlayDue } from '@tutor/rules/shell/soft-mode';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { watchIdle } from '@tutor/ui/shell/idle-watch.ts';
 import { lazy, Suspense, useEffect } from 'react';
+import { useChatNewsWatch } from '../chat/use-chat-news-watch.ts';
 import { useMoodlePoll } from '../messages/use-moodle-poll.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -20,6 +21,7 @@ export function AfterPage() {
   useEffect(() => watchIdle(() => open({ name: 'idle' })), [open]);
   usePreload();
   useMoodlePoll();
+  useChatNewsWatch();
   return (
     <>
       <QuickActions />

@@ -8,8 +8,9 @@ import { dayText } from '@tutor/rules/time/zoned-text';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ClassTable } from '../classes/class-table.tsx';
 import { DaysHeading } from '../classes/days-heading.tsx';
+import { useReady } from '../primitives/behaviour/use-ready.ts';
 import { Button } from '../primitives/buttons/button.tsx';
-import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { LazyDialog } from '../primitives/dialogs/lazy-dialog.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { Card } from '../primitives/layout/card.tsx';
@@ -17,7 +18,6 @@ import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { DayAtATime } from '../schedule/day-at-a-time.tsx';
 import * as styles from '../schedule/schedule-editor.css.ts';
 import { SlotGrid } from '../schedule/slot-grid.tsx';
-import { SlotTimes } from '../schedule/slot-times.tsx';
 import { UndoRedo } from '../schedule/undo-redo.tsx';
 import { useScheduleEditor } from '../schedule/use-schedule-editor.ts';
 
@@ -45,6 +45,8 @@ export interface PlanEditorProps {
 }
 
 const ignore = (): void => undefined;
+const loadReview = async () => (await import('./plan-review-dialog.tsx')).PlanReviewDialog;
+const dialogs = [loadReview];
 
 /** Planning next week's hours: the grid, whole days that are busy, what it is worth, and a review before anything is sent. */
 export function PlanEditor(props: PlanEditorProps) {
@@ -52,6 +54,7 @@ export function PlanEditor(props: PlanEditorProps) {
   // Days that were pressed: the other way round than the service has them.
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const [isReviewing, setReviewing] = useState(false);
+  useReady(dialogs);
   const isBusy = useCallback((day: string) => busyDays.includes(day) !== pressed.has(day), [busyDays, pressed]);
   const schedule = useMemo(
     () =>
@@ -155,64 +158,20 @@ export function PlanEditor(props: PlanEditorProps) {
         </div>
       </div>
       {isReviewing && count > 0 ? (
-        <PlanReview
-          wishes={wishes}
-          nextWeek={nextWeek}
-          days={days}
-          zone={zone}
-          isSubmitting={isSubmitting}
-          onSubmit={() => onSubmit(wishes)}
-          onClose={() => setReviewing(false)}
+        <LazyDialog
+          load={loadReview}
+          onFailed={() => setReviewing(false)}
+          props={{
+            wishes,
+            nextWeek,
+            days,
+            zone,
+            isSubmitting,
+            onSubmit: () => onSubmit(wishes),
+            onClose: () => setReviewing(false),
+          }}
         />
       ) : null}
     </div>
-  );
-}
-
-function PlanReview({
-  wishes,
-  nextWeek,
-  days,
-  zone,
-  isSubmitting,
-  onSubmit,
-  onClose,
-}: {
-  wishes: PlanWishes;
-  nextWeek: ScheduleWindow;
-  days: readonly string[];
-  zone: string;
-  isSubmitting: boolean;
-  onSubmit: () => void;
-  onClose: () => void;
-}) {
-  const dayNames = (chosen: readonly string[]): string =>
-    nextWeek.dayStarts
-      .filter((_start, index) => chosen.includes(days[index] ?? ''))
-      .map((start) => dayText(start, zone, 'long'))
-      .join(', ');
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!isSubmitting}
-      title="Review your plan"
-      description="All of it is saved, or nothing."
-      footer={
-        <>
-          <Button onClick={onClose} isPending={isSubmitting} pendingLabel="Back">
-            Back
-          </Button>
-          <Button variant="primary" isPending={isSubmitting} pendingLabel="Saving…" onClick={onSubmit}>
-            Save plan
-          </Button>
-        </>
-      }
-    >
-      <SlotTimes title="Planned" starts={wishes.open} zone={zone} />
-      <SlotTimes title="No longer planned" starts={wishes.close} zone={zone} />
-      {wishes.busyDays.length === 0 ? null : <p>{`Busy all day: ${dayNames(wishes.busyDays)}`}</p>}
-      {wishes.freeDays.length === 0 ? null : <p>{`Free again: ${dayNames(wishes.freeDays)}`}</p>}
-    </Dialog>
   );
 }
