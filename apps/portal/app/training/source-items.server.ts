@@ -1,5 +1,5 @@
 import type { SourceKit } from '@tutor/api/training/training-sources';
-import { sizeText } from '@tutor/rules/uploads/upload-modules';
+import { sizeText } from '@tutor/rules/uploads/size-text';
 import type { SourceListProps } from '@tutor/ui/training/source-list.tsx';
 import { courseFilesPath, coursePath, sourceHref } from './training-paths.ts';
 

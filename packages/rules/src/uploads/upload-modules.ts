@@ -1,4 +1,5 @@
 import { type FileType, fileTypeOfName, fileTypes, isWithoutEnding } from './file-types.ts';
+import { sizeText } from './size-text.ts';
 
 /** Every module that files are uploaded for, as the specification spells them (growth §9). */
 export const uploadModules = [
@@ -133,13 +134,6 @@ export function wrongTypeText(module: UploadModule, misnamed?: { name: string; w
 export function tooLargeText(module: UploadModule, bytes: number, isShrinkable = false): string {
   const wayOut = isShrinkable ? ` Tick “${shrinkLabel}” and choose it again.` : '';
   return `This file has ${sizeText(bytes)}; at most ${uploadLimits(module).sizeText} can be sent here.${wayOut}`;
-}
-
-/** A size in words: '812 B', '640 KiB', '12.4 MiB'. Rounded up, so that a file over a limit never reads as the limit. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < mebibyte) return `${Math.ceil(bytes / 1024)} KiB`;
-  return `${Math.ceil((bytes / mebibyte) * 10) / 10} MiB`;
 }
 
 function oneOf(words: readonly string[]): string {

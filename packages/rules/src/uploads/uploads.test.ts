@@ -12,15 +12,9 @@ import {
 } from './chunks.ts';
 import { shownFileName } from './file-name.ts';
 import { fileTypeOfName } from './file-types.ts';
+import { sizeText } from './size-text.ts';
 import { chunkFailedMessage, noFileMessage, uploadFailedMessage } from './upload-messages.ts';
-import {
-  isUploadModule,
-  sizeText,
-  uploadBytesMax,
-  uploadLimits,
-  uploadModules,
-  uploadProblem,
-} from './upload-modules.ts';
+import { isUploadModule, uploadBytesMax, uploadLimits, uploadModules, uploadProblem } from './upload-modules.ts';
 import { isUploadReference } from './upload-reference.ts';
 
 const mebibyte = 1024 * 1024;

@@ -6,7 +6,6 @@ import { nameList } from '@tutor/rules/chat/name-list';
 import { signCount } from '@tutor/rules/chat/text-size';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { dayMark, timeText } from '@tutor/rules/time/zoned-text';
-import { uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import Ban from 'lucide-react/icons/ban';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send-horizontal';
@@ -26,6 +25,7 @@ import {
   useState,
 } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
+import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
 import { useZone } from '../primitives/behaviour/zone.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
@@ -197,13 +197,15 @@ const Field = forwardRef<ComposerHandle, ComposerProps>(function Field(
       setProblem(whyNoFiles ?? 'Files cannot be sent here.');
       return;
     }
-    const refused = files.flatMap((file) => {
-      const why = uploadProblem('Attachment', file);
-      return why === undefined ? [] : [`${spoken(file.name)}: ${why}`];
-    });
-    const taken = files.filter((file) => uploadProblem('Attachment', file) === undefined);
-    setProblem(refused.length === 0 ? undefined : refused.join(' '));
-    if (taken.length > 0) onFiles(taken);
+    loadAttachments().then(
+      ({ checkAttachments }) => {
+        const { taken, problem: refused } = checkAttachments(files);
+        setProblem(refused);
+        if (taken.length > 0) onFiles(taken);
+      },
+      // The service says what it does not take.
+      () => onFiles([...files]),
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -309,6 +311,9 @@ function fit(element: HTMLTextAreaElement): void {
   element.style.height = element.value.length > veryLong ? '100vh' : `${element.scrollHeight}px`;
 }
 
+// What may be sent is known after the page.
+const loadAttachments = () => import('./attachments.ts');
+
 interface FileButtonProps {
   whyNot: string | undefined;
   onRefused: (why: string) => void;
@@ -317,12 +322,13 @@ interface FileButtonProps {
 
 function FileButton({ whyNot, onRefused, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const limits = useLoaded(loadAttachments)?.attachmentLimits;
   return (
     <>
       <IconButton
         size="small"
         label="Attach files"
-        title={whyNot ?? `Attach files: up to ${uploadLimits('Attachment').sizeText} each`}
+        title={whyNot ?? (limits === undefined ? 'Attach files' : `Attach files: up to ${limits.sizeText} each`)}
         icon={<Icon of={Paperclip} />}
         onClick={() => (whyNot === undefined ? input.current?.click() : onRefused(whyNot))}
       />
@@ -332,7 +338,7 @@ function FileButton({ whyNot, onRefused, onFiles }: FileButtonProps) {
         multiple
         hidden
         aria-label="Files to send"
-        accept={uploadLimits('Attachment').accept}
+        accept={limits?.accept}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // The same file can be chosen again.

@@ -2,7 +2,7 @@ import { callActions } from '@tutor/rules/chat/call-message';
 import type { ChatFile } from '@tutor/rules/chat/chat-entry';
 import { entryText, recalledText, unknownEntryText } from '@tutor/rules/chat/entry-text';
 import type { Mentionable } from '@tutor/rules/chat/mentions';
-import { sizeText } from '@tutor/rules/uploads/upload-modules';
+import { sizeText } from '@tutor/rules/uploads/size-text';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import FileText from 'lucide-react/icons/file-text';
 import Phone from 'lucide-react/icons/phone';

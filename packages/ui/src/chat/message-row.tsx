@@ -2,8 +2,8 @@ import { minutes } from '@tutor/rules/time/durations';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { datedDayText, dayText, nearDayText } from '@tutor/rules/time/zoned-text';
 import { memo, useRef, useState } from 'react';
+import { LazyPart } from '../primitives/behaviour/lazy-part.tsx';
 import { useNow } from '../primitives/behaviour/now.tsx';
-import { MessageActions } from './message-actions.tsx';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 import { isBubble, type MessageItem, messageLabel } from './message-item.ts';
 import * as styles from './message-list.css.ts';
@@ -21,6 +21,8 @@ export interface MessageRowProps extends Omit<MessageBubbleProps, 'isFirst' | 'i
 
 /** Further apart, messages of one sender have their time each. */
 const togetherMs = minutes(5);
+
+const loadActions = async () => (await import('./message-actions.tsx')).MessageActions;
 
 /** A message in the list, with the day that begins with it and what can be done with it. */
 export const MessageRow = memo(function MessageRow({
@@ -75,7 +77,7 @@ export const MessageRow = memo(function MessageRow({
           isTabbable={isActive}
           actions={
             isHovered || hasFocus ? (
-              <MessageActions item={item} zone={zone} handlers={bubble.handlers} isTabbable={isActive} />
+              <LazyPart load={loadActions} props={{ item, zone, handlers: bubble.handlers, isTabbable: isActive }} />
             ) : null
           }
         />

@@ -1,7 +1,8 @@
 import { type Mentionable, mentionPlaces } from '@tutor/rules/chat/mentions';
 import { memo } from 'react';
+import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
+import type { TextLink } from './find-links.ts';
 import * as styles from './message-text.css.ts';
-import { useFindLinks } from './use-find-links.ts';
 
 interface Part {
   start: number;
@@ -22,6 +23,9 @@ export interface MessageTextProps {
 }
 
 const nobody: readonly Mentionable[] = [];
+// It comes after the page, and only where a text may have a link: without one of these it has none.
+const loadLinks = () => import('./find-links.ts');
+const mayHaveLink = /[.:@]/;
 
 /** Text of a message: its links can be followed, its mentions are marked, and nothing in it is markup. */
 export const MessageText = memo(function MessageText({
@@ -30,10 +34,10 @@ export const MessageText = memo(function MessageText({
   ownId,
   isTabbable = true,
 }: MessageTextProps) {
-  const findLinks = useFindLinks(text);
+  const links = useLoaded(loadLinks, mayHaveLink.test(text));
   return (
     <p className={styles.text} dir="auto">
-      {pieces(text, partsOf(text, people, findLinks)).map(({ key, words, part }) => {
+      {pieces(text, partsOf(text, people, links?.findLinks(text) ?? [])).map(({ key, words, part }) => {
         if (part?.href !== undefined)
           return (
             <a
@@ -59,8 +63,8 @@ export const MessageText = memo(function MessageText({
   );
 });
 
-function partsOf(text: string, people: readonly Mentionable[], findLinks: ReturnType<typeof useFindLinks>): Part[] {
-  const found: Part[] = findLinks(text);
+function partsOf(text: string, people: readonly Mentionable[], links: readonly TextLink[]): Part[] {
+  const found: Part[] = [...links];
   for (const { start, end, id } of mentionPlaces(text, people)) {
     if (!found.some((part) => start < part.end && end > part.start)) found.push({ start, end, person: id ?? null });
   }

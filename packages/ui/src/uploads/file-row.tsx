@@ -1,4 +1,4 @@
-import { sizeText } from '@tutor/rules/uploads/upload-modules';
+import { sizeText } from '@tutor/rules/uploads/size-text';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
