@@ -1,7 +1,7 @@
 import { isMarkerMinute, planWorth } from '@tutor/rules/growth/growth-plan';
 import { pesoText } from '@tutor/rules/money/pesos';
 import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
-import { isSlotOpen, makeSchedule, type SlotWishes, wishesOf } from '@tutor/rules/schedule/selection';
+import { isSlotOpen, makeSchedule, wishesOf } from '@tutor/rules/schedule/selection';
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { dayText } from '@tutor/rules/time/zoned-text';
@@ -20,13 +20,7 @@ import * as styles from '../schedule/schedule-editor.css.ts';
 import { SlotGrid } from '../schedule/slot-grid.tsx';
 import { UndoRedo } from '../schedule/undo-redo.tsx';
 import { useScheduleEditor } from '../schedule/use-schedule-editor.ts';
-
-/** A change of the plan: half hours and whole days. */
-export interface PlanWishes extends SlotWishes {
-  /** Days, yyyy-MM-dd, that become busy, and that are free again. */
-  busyDays: string[];
-  freeDays: string[];
-}
+import type { PlanWishes } from './plan-wishes.ts';
 
 export interface PlanEditorProps {
   /** Half hours of next week without the markers; those of busy days cannot be planned. */

@@ -3,7 +3,7 @@ import { dayText } from '@tutor/rules/time/zoned-text';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { SlotTimes } from '../schedule/slot-times.tsx';
-import type { PlanWishes } from './plan-editor.tsx';
+import type { PlanWishes } from './plan-wishes.ts';
 
 export interface PlanReviewDialogProps {
   wishes: PlanWishes;
