@@ -1,5 +1,5 @@
 // npm run bench: installs the bench's own packages, builds what is measured, prints the figures as markdown.
-//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, documents, hub, inbox, ranking, uploads)
+//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, chat, documents, hub, inbox, ranking, uploads)
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,7 @@ const needs = {
       'calendar-schedule-x',
     ],
   },
+  chat: { isApps: false, isBare: false, pages: ['bare', 'chat-floor', 'chat-ours', 'chat-virtuoso'] },
   documents: { isApps: true, isBare: true, pages: [] },
   hub: { isApps: true, isBare: false, pages: [] },
   inbox: { isApps: true, isBare: false, pages: [] },

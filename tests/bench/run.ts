@@ -1,4 +1,5 @@
 import { measureCalendar } from './calendar.ts';
+import { measureChat } from './chat.ts';
 import { measureClassTable } from './class-table.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -13,6 +14,7 @@ const benches = {
   'first-load': measureFirstLoad,
   'class-table': measureClassTable,
   calendar: measureCalendar,
+  chat: measureChat,
   documents: measureDocuments,
   hub: measureHub,
   inbox: measureInbox,

@@ -60,7 +60,7 @@ export function FactsColumn({
               <bdi>{nextClass.name}</bdi>
             </p>
             <p className={styles.muted}>{momentText(new Date(nextClass.startTime), own)}</p>
-            <ButtonLink size="small" href={nextClass.href}>
+            <ButtonLink size="small" href={nextClass.href} className={styles.start}>
               See the class
             </ButtonLink>
           </>

@@ -6,6 +6,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { Field } from '../primitives/fields/field.tsx';
+import * as fileStyles from '../uploads/file-field.css.ts';
 import { cropPicture } from './crop-picture.ts';
 import * as styles from './group-picture-dialog.css.ts';
 
@@ -79,6 +80,7 @@ export function GroupPictureDialog({
             <input
               {...control}
               type="file"
+              className={fileStyles.input}
               accept={uploadLimits('GroupPhoto').accept}
               onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
             />

@@ -17,5 +17,5 @@ export const window = style({
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.sunken,
 });
-export const picture = style({ maxWidth: 'none', minHeight: '100%', objectFit: 'contain' });
+export const picture = style({ maxWidth: 'none', objectFit: 'contain' });
 export const broken = style({ padding: vars.space.x6, textAlign: 'center', color: vars.color.textMuted });

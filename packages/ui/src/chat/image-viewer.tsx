@@ -112,7 +112,7 @@ export function ImageViewer({ pictures, openKey, onClose }: ImageViewerProps) {
               src={picture.src}
               alt={spoken(picture.name)}
               className={styles.picture}
-              style={{ width: `${scale * 100}%` }}
+              style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
               onError={() => setBrokenKey(picture.key)}
             />
           )}

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const actions = style({
@@ -13,5 +12,4 @@ export const actions = style({
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.raised,
   selectors: { '&[data-own]': { insetInlineEnd: 'auto', insetInlineStart: vars.space.x2 } },
-  '@media': { [media.print]: { display: 'none' } },
 });

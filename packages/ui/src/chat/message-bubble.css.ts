@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { forcedChosen } from '../theme/forced-chosen.ts';
-import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
@@ -94,7 +93,6 @@ export const quote = style({
   color: vars.color.textMuted,
   textAlign: 'start',
   minWidth: 0,
-  '@media': { [media.print]: { selectors: { 'button&': { display: 'none' } } } },
 });
 export const quoteSender = style({ fontWeight: vars.font.medium, overflowWrap: 'anywhere' });
 export const quoteText = style({
@@ -125,7 +123,6 @@ export const reaction = style({
       '@media': forcedChosen,
     },
   },
-  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const delivery = style({

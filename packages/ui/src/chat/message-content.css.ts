@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const line = style({
@@ -17,16 +16,14 @@ export const place = style({
   overflow: 'hidden',
   borderRadius: vars.radius.small,
   backgroundColor: vars.color.sunken,
-  '@media': { [media.print]: { selectors: { 'button&': { display: 'none' } } } },
 });
-export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' });
+export const picture = style({ maxWidth: '100%', height: 'auto', objectFit: 'contain' });
 export const broken = style({
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
   gap: vars.space.x1,
-  width: '100%',
-  height: '100%',
+  maxWidth: '100%',
   padding: vars.space.x1,
   overflow: 'hidden',
   color: vars.color.textMuted,

@@ -71,13 +71,11 @@ const pictureMax = { width: 280, height: 320 } as const;
 const pictureAssumed = { width: 240, height: 180 } as const;
 
 /** The place that a picture takes before it has loaded, and keeps. */
-function placeOf({ width, height }: ChatFile): { width: number; aspectRatio: string } {
-  if (typeof width !== 'number' || typeof height !== 'number')
-    return { width: pictureAssumed.width, aspectRatio: `${pictureAssumed.width} / ${pictureAssumed.height}` };
+function placeOf({ width, height }: ChatFile): { width: number; height: number } {
+  if (typeof width !== 'number' || typeof height !== 'number') return pictureAssumed;
   const scale = Math.min(1, pictureMax.width / width, pictureMax.height / height);
   // A strip of a few pixels could not be pressed.
-  const shown = { width: Math.max(48, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };
-  return { width: shown.width, aspectRatio: `${shown.width} / ${shown.height}` };
+  return { width: Math.max(48, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };
 }
 
 interface PictureProps extends Pick<MessageContentProps, 'hrefOfFile' | 'isTabbable' | 'onOpenPicture'> {
@@ -88,37 +86,28 @@ interface PictureProps extends Pick<MessageContentProps, 'hrefOfFile' | 'isTabba
 function Picture({ file, previewUrl, hrefOfFile, isTabbable, onOpenPicture }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   const href = previewUrl ?? hrefOfFile(file.path);
-  const tab = isTabbable ? {} : { tabIndex: -1 };
+  const place = placeOf(file);
+  const common = {
+    className: styles.place,
+    ...(isBroken ? {} : { 'aria-label': `Picture ${file.name}` }),
+    ...(isTabbable ? {} : { tabIndex: -1 }),
+  };
   const picture = isBroken ? (
-    <span className={styles.broken}>
+    <span className={styles.broken} style={{ width: place.width, aspectRatio: `${place.width} / ${place.height}` }}>
       <Icon of={FileText} />
       <bdi className={styles.fileName}>{file.name}</bdi>
       <span>The picture cannot be shown.</span>
     </span>
   ) : (
-    <img src={href} alt="" className={styles.picture} decoding="async" onError={() => setBroken(true)} />
+    // Its size is given by attributes: a page from the server may carry no styles of elements.
+    <img src={href} alt="" {...place} className={styles.picture} decoding="async" onError={() => setBroken(true)} />
   );
   return onOpenPicture === undefined ? (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      {...(isBroken ? {} : { 'aria-label': `Picture ${file.name}` })}
-      className={styles.place}
-      style={placeOf(file)}
-      {...tab}
-    >
+    <a href={href} target="_blank" rel="noopener" {...common}>
       {picture}
     </a>
   ) : (
-    <button
-      type="button"
-      {...(isBroken ? {} : { 'aria-label': `Picture ${file.name}` })}
-      className={styles.place}
-      style={placeOf(file)}
-      onClick={onOpenPicture}
-      {...tab}
-    >
+    <button type="button" onClick={onOpenPicture} {...common}>
       {picture}
     </button>
   );

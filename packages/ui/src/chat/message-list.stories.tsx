@@ -181,7 +181,10 @@ export const TenThousand: Story = {
     await expect(jumpTo(5_000)).toBe(true);
     await waitFor(() => expect(canvas.getByRole('article', { name: /#5000/ })).toHaveFocus());
     await expect(canvas.getByRole('article', { name: /#5000/ })).toBeVisible();
+    // What is not loaded is gone to when it has come.
     await expect(jumpTo(20_000)).toBe(false);
+    change(() => manyMessages(60, 19_970));
+    await waitFor(() => expect(canvas.getByRole('article', { name: /#20000/ })).toHaveFocus());
   },
 };
 

@@ -17,7 +17,7 @@ import { useMessageList } from './use-message-list.ts';
 
 /** What the page around it can ask of the list. */
 export interface MessageListHandle {
-  /** Goes to a message and gives it the focus; false where it is not loaded. */
+  /** Goes to a message and gives it the focus. False where it is not loaded: then it is gone to once it is. */
   jumpTo: (seq: number) => boolean;
   jumpToEnd: () => void;
 }
@@ -59,6 +59,7 @@ const FilledList = forwardRef<MessageListHandle, MessageListProps>(function Fill
   const list = useMessageList(props);
   const { label, items, isLoadingOlder = false, hasNewer = false, onNewest } = props;
   useImperativeHandle(ref, () => ({ jumpTo: list.jumpTo, jumpToEnd: list.jumpToEnd }), [list.jumpTo, list.jumpToEnd]);
+  const plainFrom = Math.max(0, items.length - plainMax);
   const rowAt = (index: number): ReactNode => {
     const item = items[index];
     if (item === undefined) return null;
@@ -99,9 +100,9 @@ const FilledList = forwardRef<MessageListHandle, MessageListProps>(function Fill
             ))}
           </div>
         ) : (
-          items.slice(-plainMax).map((item, index) => (
+          items.slice(plainFrom).map((item, index) => (
             <div key={item.key} className={styles.plainItem}>
-              {rowAt(Math.max(0, items.length - plainMax) + index)}
+              {rowAt(plainFrom + index)}
             </div>
           ))
         )}

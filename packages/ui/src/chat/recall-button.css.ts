@@ -11,7 +11,6 @@ export const button = style({
   borderRadius: vars.radius.full,
   color: vars.color.textMuted,
   ':hover': { color: vars.color.text, backgroundColor: vars.color.hover },
-  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const ring = style({

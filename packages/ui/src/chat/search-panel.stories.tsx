@@ -52,7 +52,7 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const marks = [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent);
     await expect(marks).toEqual(['Fox', 'page', 'fox']);
-    await expect(canvas.getByRole('link', { name: /^Coco's mother in Coco's mother/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Coco's mother Fri 20 Nov/ })).toHaveAttribute(
       'href',
       '/chat/1?at=5',
     );

@@ -105,7 +105,7 @@ function Hits({ hits, words, isLoading = false, problem, onMore }: SearchPanelPr
           {hits.map((hit) => (
             <li key={hit.key}>
               <Link href={hit.href} className={styles.hit}>
-                <bdi className={styles.hitName}>{`${spoken(hit.senderName)} in ${spoken(hit.conversationName)}`}</bdi>
+                <bdi className={styles.hitName}>{whereText(hit)}</bdi>
                 <time dateTime={hit.at.toISOString()} className={styles.hitTime}>
                   {momentText(hit.at, zone)}
                 </time>
@@ -124,6 +124,12 @@ function Hits({ hits, words, isLoading = false, problem, onMore }: SearchPanelPr
       )}
     </>
   );
+}
+
+/** Of a person alone the conversation has the same name. */
+function whereText({ senderName, conversationName }: SearchHit): string {
+  const sender = spoken(senderName);
+  return senderName === conversationName ? sender : `${sender} in ${spoken(conversationName)}`;
 }
 
 function statusText(

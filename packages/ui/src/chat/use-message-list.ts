@@ -121,9 +121,11 @@ export function useMessageList(props: MessageListProps): ListState {
   useEffect(() => lookRef.current(), [items]);
 
   const [target, setTarget] = useState<string>();
+  const wantedSeq = useRef<number>();
   const jumpTo = (seq: number): boolean => {
     const index = indexOfSeq(items, seq);
     const item = items[index];
+    wantedSeq.current = item === undefined ? seq : undefined;
     if (item === undefined) return false;
     virtual.scrollToIndex(index, { align: 'center' });
     setTarget(item.key);
@@ -132,6 +134,10 @@ export function useMessageList(props: MessageListProps): ListState {
   };
   const jumpToRef = useRef(jumpTo);
   jumpToRef.current = jumpTo;
+  // What was not loaded when it was asked for is gone to when it has come.
+  useBrowserLayoutEffect(() => {
+    if (wantedSeq.current !== undefined) jumpToRef.current(wantedSeq.current);
+  }, [items]);
 
   const rows = virtual.getVirtualItems();
   useBrowserLayoutEffect(() => focus.take(scroller.current));
