@@ -56,8 +56,12 @@ export const field = style({
   borderRadius: vars.radius.large,
   backgroundColor: vars.color.surface,
   selectors: {
-    '&:focus-within': { borderColor: vars.color.focus },
-    '&:has([aria-invalid])': { borderColor: vars.color.tone.danger.solid },
+    '&:has(> textarea:focus-visible)': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '-1px',
+      borderColor: vars.color.focus,
+    },
+    '&:has([aria-invalid])': { borderColor: vars.color.tone.danger.solid, outlineColor: vars.color.tone.danger.solid },
     '&[data-dragging]': {
       borderStyle: 'dashed',
       borderColor: vars.color.tone.brand.solid,
@@ -81,7 +85,8 @@ export const text = style({
   resize: 'none',
   overflowY: 'auto',
   '::placeholder': { color: vars.color.textSubtle, opacity: 1 },
-  ':focus-visible': { outlineOffset: '-1px' },
+  // The frame around it has the ring.
+  ':focus-visible': { outline: 'none' },
   '@media': { [media.low]: { maxHeight: '4rem' } },
 });
 

@@ -169,8 +169,9 @@ export const MentionMenuOpen: Story = {
   decorators: [(Story) => <div style={{ paddingTop: '14rem' }}>{Story()}</div>],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '@');
+    await expect(canvas.getByRole('option', { name: "Coco's mother" })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('option', { name: /@all/ })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveValue('@');
   },
 };

@@ -160,7 +160,7 @@ export const OlderPagesAbove: Story = {
   play: async ({ canvas, args }) => {
     const log = canvas.getByRole('log');
     await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
-    scrollTo(log, 300);
+    scrollTo(log, 0);
     await painted();
     const eye = middleRow(log);
     const before = eye.getBoundingClientRect().top;

@@ -27,12 +27,14 @@ export function useMentionMenu({ field, value, people, whyNoMentionAll, onPick }
   const id = useId();
   const [caret, setCaret] = useState<number>();
   const [closedAt, setClosedAt] = useState<number>();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<number>();
   const words = caret === undefined || people.length === 0 ? null : begun.exec(value.slice(0, caret));
   const typed = words?.[1] ?? '';
   const start = (caret ?? 0) - typed.length - 1;
   const options = words === null || closedAt === start ? [] : optionsFor(typed, people, whyNoMentionAll);
-  const active = Math.min(chosen, options.length - 1);
+  // At first the first one that can be chosen.
+  const first = options.findIndex(({ whyNot }) => whyNot === undefined);
+  const active = Math.min(chosen ?? Math.max(0, first), options.length - 1);
   const optionId = (index: number): string => `${id}-${index}`;
   const pick = (option: MentionOption): void => {
     if (option.whyNot !== undefined) return;
@@ -43,7 +45,7 @@ export function useMentionMenu({ field, value, people, whyNoMentionAll, onPick }
     const at = field.current?.selectionStart ?? undefined;
     if (at === caret) return;
     setCaret(at);
-    setChosen(0);
+    setChosen(undefined);
   };
   const isOpen = options.length > 0;
   return {

@@ -21,8 +21,6 @@ import { useSpokenMessages } from './use-spoken-messages.ts';
 const endPx = 80;
 /** Further pages are asked for when so many rows are left before the edge of what is loaded. */
 const edgeRows = 15;
-/** Before it was measured, so that nothing is drawn empty first. */
-const firstRect = { width: 600, height: 800 };
 const paddingPx = 16;
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -63,11 +61,11 @@ export function useMessageList(props: MessageListProps): ListState {
     overscan: 6,
     paddingStart: paddingPx,
     paddingEnd: paddingPx,
-    initialRect: firstRect,
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.keptIndex),
   });
-  // A row that reaches into sight keeps its lower part where it is: that is where one reads on.
-  virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) => start <= (virtual.scrollOffset ?? 0);
+  // A row at the upper edge keeps its lower part where it is: that is where one reads on. So does the first one of all, which
+  // loses its day when older ones come.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) => start <= (virtual.scrollOffset ?? 0) + paddingPx;
 
   const [isAtEnd, setAtEnd] = useState(firstUnread === undefined);
   const wasAtEnd = useRef(firstUnread === undefined);
