@@ -1,9 +1,10 @@
-import { useLoaderData, useParams } from '@remix-run/react';
+import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { MessagePage } from '@tutor/ui/account/message-page.tsx';
 import { ChatLayout } from '@tutor/ui/chat/chat-layout.tsx';
 import { NoTalk } from '@tutor/ui/chat/no-talk.tsx';
+import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { sayWithoutScript } from './chat-action.server.ts';
@@ -13,6 +14,10 @@ import { loadChat } from './load-chat.server.ts';
 import type { ChatPageData } from './loaded-chat.ts';
 import { Talk } from './talk.tsx';
 import { useChat } from './use-chat.ts';
+
+const loadListTools = async () => (await import('./list-tools.tsx')).ListTools;
+const loadPanel = async () => (await import('./talk-panel.tsx')).TalkPanel;
+const loadSearch = async () => (await import('./search-control.tsx')).SearchControl;
 
 export const meta = () => pageTitle('Chat');
 
@@ -48,14 +53,53 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
   const chat = useChat(loaded, openId);
   const { client, snapshot, talk } = chat;
   const { noteUnread } = useChatNews();
+  const { hash } = useLocation();
+  const [beside, setBeside] = useState<'details' | 'search'>('details');
+  /** On a narrow screen, what stands beside a conversation stands over it when it was asked for. */
+  const [isBesideOpen, setBesideOpen] = useState(false);
+  const show = (what: typeof beside): void => {
+    setBeside(what);
+    setBesideOpen(true);
+  };
+  const close = (): void => {
+    setBeside('details');
+    setBesideOpen(false);
+  };
   const isRunning = client !== undefined;
   useEffect(() => {
     if (isRunning) noteUnread(snapshot.totalUnread);
   }, [isRunning, snapshot.totalUnread, noteUnread]);
   return (
     <ChatLayout
-      view={openId === undefined ? 'list' : 'talk'}
-      list={<Conversations client={client} snapshot={snapshot} ownId={loaded.me.id} openId={openId} />}
+      view={isBesideOpen ? 'facts' : openId === undefined ? 'list' : 'talk'}
+      facts={
+        beside === 'search' ? (
+          <LazyPart
+            key={openId}
+            load={loadSearch}
+            props={{
+              conversation: talk?.details === undefined ? undefined : { id: talk.id, name: talk.details.name },
+              onDate: openId === undefined ? undefined : (day) => void client?.jumpTo(openId, day),
+              onClose: close,
+            }}
+          />
+        ) : client === undefined || talk?.details === undefined ? undefined : (
+          <LazyPart
+            key={talk.id}
+            load={loadPanel}
+            props={{ client, details: talk.details, ownId: loaded.me.id, onClose: close }}
+          />
+        )
+      }
+      list={
+        <Conversations
+          client={client}
+          snapshot={snapshot}
+          ownId={loaded.me.id}
+          openId={openId}
+          tools={<LazyPart load={loadListTools} props={{ profile: loaded.me, onSearch: () => show('search') }} />}
+        />
+      }
       talk={
         openId === undefined ? (
           <NoTalk />
@@ -69,9 +113,18 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
             ownId={loaded.me.id}
             zone={loaded.zone}
             isMissing={chat.isMissing}
+            target={targetOf(hash)}
+            onSearch={() => show('search')}
+            onDetails={() => show('details')}
           />
         )
       }
     />
   );
+}
+
+/** The message that an address names, by its number. */
+function targetOf(hash: string): number | undefined {
+  const seq = Number(hash.slice(1));
+  return Number.isSafeInteger(seq) && seq > 0 ? seq : undefined;
 }

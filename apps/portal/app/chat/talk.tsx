@@ -1,4 +1,3 @@
-import { RefusedError } from '@tutor/realtime/chat/chat-calls';
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
@@ -10,18 +9,22 @@ import { typedText } from '@tutor/rules/shell/typed-text';
 import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
 import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
 import type { MessageHandlers } from '@tutor/ui/chat/message-handlers.ts';
+import type { MessageItem } from '@tutor/ui/chat/message-item.ts';
 import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list.tsx';
+import { noteRecentEmoji, recentEmoji } from '@tutor/ui/chat/recent-emoji.ts';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
-import { createTalkItems, findEntry, firstUnreadOf } from '@tutor/ui/chat/talk-items.ts';
+import { createTalkItems, findEntry, firstUnreadOf, viewedPictures } from '@tutor/ui/chat/talk-items.ts';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
+import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
-import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { chatPath } from './chat-paths.ts';
 import { noticeState } from './notice-state.ts';
+import { tellChatFailure } from './tell-chat-failure.ts';
 import { useNoticeFacts } from './use-notice-facts.ts';
 
 export interface TalkProps {
@@ -33,10 +36,19 @@ export interface TalkProps {
   zone: string;
   /** The chat's script cannot be had. */
   isMissing: boolean;
+  /** Goes to this message once it is loaded: the address names it. */
+  target: number | undefined;
+  onSearch: () => void;
+  onDetails: () => void;
 }
 
+const loadTools = async () => (await import('./composer-tools.tsx')).ComposerTools;
+const loadHeaderTools = async () => (await import('./talk-header-tools.tsx')).TalkHeaderTools;
+const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
+const loadViewer = async () => (await import('@tutor/ui/chat/image-viewer.tsx')).ImageViewer;
+
 /** One conversation: its messages, and where one writes. */
-export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing }: TalkProps) {
+export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, target, onSearch, onDetails }: TalkProps) {
   const details = talk?.details;
   const row = details ?? snapshot.rows.find((one) => one.id === id);
   const isGroup = row?.kind === 'group';
@@ -65,28 +77,37 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing }: Tal
   const items = talk === undefined ? [] : makeItems.current(talk, reader);
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
+  const [picking, setPicking] = useState<{ item: MessageItem; anchor: HTMLElement }>();
+  const [viewed, setViewed] = useState<string>();
 
   const jumpTo = (seq: number): void => {
     if (list.current?.jumpTo(seq) === true) return;
-    void client?.jumpTo(id, seq);
+    // Loaded first, drawn next, and then gone to.
+    void client?.jumpTo(id, seq).then(() => requestAnimationFrame(() => list.current?.jumpTo(seq)));
   };
+  const isReady = client !== undefined && talk?.status === 'ready';
+  useEffect(() => {
+    if (isReady && target !== undefined) latest.current.jumpTo(target);
+  }, [isReady, target]);
   const latest = useRef({ client, change, jumpTo, draft });
   latest.current = { client, change, jumpTo, draft };
   const handlers = useMemo<MessageHandlers>(
     () => ({
+      onPickReaction: (item, anchor) => setPicking({ item, anchor }),
+      onOpenPicture: ({ key }) => setViewed(key),
       onReply: ({ seq }) => {
         latest.current.change({ quote: seq });
         composer.current?.focus();
       },
       onReact: ({ seq }, emoji, isOn) => {
         if (seq !== undefined)
-          void latest.current.client?.react(id, seq, emoji, isOn).catch(tellFailure('Reaction failed'));
+          void latest.current.client?.react(id, seq, emoji, isOn).catch(tellChatFailure('Reaction failed'));
       },
       onRecall: ({ seq, key, content }) => {
         if (seq === undefined) return;
         latest.current.client?.recall(id, seq).then(() => {
           if (content.kind === 'text') setRecalled((before) => new Map(before).set(key, content.body.text));
-        }, tellFailure(recallFailedMessage));
+        }, tellChatFailure(recallFailedMessage));
       },
       onEditAgain: ({ textBeforeRecall = '' }) => {
         const { text } = latest.current.draft;
@@ -145,6 +166,7 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing }: Tal
     <>
       <TalkHeader
         name={name}
+        tools={<LazyPart load={loadHeaderTools} props={{ onSearch, onDetails }} />}
         avatarUrl={row?.avatar == null ? undefined : uploadedFileHref(row.avatar)}
         detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
         backHref={chatPath}
@@ -186,19 +208,49 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing }: Tal
         replyTo={quoted === undefined ? undefined : quotedMessage(quoted, reader)}
         onCancelReply={() => change({ quote: undefined })}
         typing={typing}
-        other={isGroup ? undefined : { name, zone: row?.zone ?? null }}
+        other={row?.personKind === 'student' ? { name, zone: row.zone } : undefined}
+        tools={
+          <LazyPart
+            load={loadTools}
+            props={{
+              conversationId: id,
+              details,
+              text: draft.text,
+              onInsert: (text) => composer.current?.insert(text),
+              onScheduled: () => change({ text: '' }),
+            }}
+          />
+        }
         refusal={refusal ?? (isMissing ? notReady : undefined)}
       />
+      {picking === undefined ? null : (
+        <LazyPart
+          load={loadEmoji}
+          props={{
+            anchor: picking.anchor,
+            recent: recentEmoji(),
+            onPick: (emoji) => {
+              noteRecentEmoji(emoji);
+              setPicking(undefined);
+              handlers.onReact?.(picking.item, emoji, true);
+            },
+            onClose: () => setPicking(undefined),
+          }}
+        />
+      )}
+      {viewed === undefined ? null : (
+        <LazyDialog
+          load={loadViewer}
+          onFailed={() => setViewed(undefined)}
+          props={{
+            pictures: viewedPictures(items, uploadedFileHref),
+            openKey: viewed,
+            onClose: () => setViewed(undefined),
+          }}
+        />
+      )}
     </>
   );
 }
 
 const notReady = 'The chat is still being loaded. What you write is kept.';
-
-/** Tells why something failed: in the service's words where it refused. */
-function tellFailure(what: string): (error: unknown) => void {
-  return (error) => {
-    const why = error instanceof RefusedError ? error.message : 'Links seem to get inaccessible.';
-    toastStore.add({ tone: 'error', message: why.startsWith(what) ? why : `${what}: ${why}` });
-  };
-}

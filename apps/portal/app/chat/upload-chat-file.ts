@@ -4,13 +4,14 @@ import { shownFileName } from '@tutor/rules/uploads/file-name';
 import { browserEnvironment } from '../uploads/browser-environment.ts';
 import { runUpload } from '../uploads/upload-run.ts';
 
-/** Puts the file of a message with the service, in slices under the message's own key; resolves with its reference. */
+/** Puts a file with the service, in slices under a key: a message's own, or a fresh one. Resolves with its reference. */
 export function uploadChatFile(
   { key, file, isResumed }: UploadOrder,
   { onProgress, signal }: UploadTools,
+  moduleName: 'Attachment' | 'GroupPhoto' = 'Attachment',
 ): Promise<string> {
   const order = {
-    key: { fileCode: key, moduleName: 'Attachment' as const },
+    key: { fileCode: key, moduleName },
     file,
     fileName: shownFileName(file.name),
     isResumed,

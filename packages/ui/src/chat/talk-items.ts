@@ -108,3 +108,22 @@ export function firstUnreadOf({ items }: TalkView, readSeqAtOpening: number, own
   }
   return undefined;
 }
+
+/** The pictures of a list, for the viewer. */
+export function viewedPictures(
+  items: readonly MessageListItem[],
+  hrefOfFile: (path: string) => string,
+): { key: string; src: string; name: string; detail: string | undefined }[] {
+  return items.flatMap((item) =>
+    item.kind === 'message' && item.content.kind === 'picture' && item.seq !== undefined
+      ? [
+          {
+            key: item.key,
+            src: hrefOfFile(item.content.body.file.path),
+            name: item.content.body.file.name,
+            detail: item.sender?.name,
+          },
+        ]
+      : [],
+  );
+}

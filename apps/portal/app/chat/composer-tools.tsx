@@ -1,0 +1,117 @@
+import type { ScheduledMessage } from '@tutor/api/chat/chat';
+import { randomUuid } from '@tutor/realtime/browser/random-uuid';
+import type { Conversation } from '@tutor/rules/chat/conversation';
+import { timeText } from '@tutor/rules/time/zoned-text';
+import { CannedRepliesMenu } from '@tutor/ui/chat/canned-replies-menu.tsx';
+import { ChatIcon } from '@tutor/ui/chat/chat-icon.tsx';
+import { noteRecentEmoji, recentEmoji } from '@tutor/ui/chat/recent-emoji.ts';
+import { SendLaterDialog } from '@tutor/ui/chat/send-later-dialog.tsx';
+import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
+import { useZone } from '@tutor/ui/primitives/behaviour/zone.tsx';
+import { IconButton } from '@tutor/ui/primitives/buttons/icon-button.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useChatCall } from './use-chat-call.ts';
+
+const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
+
+export interface ComposerToolsProps {
+  conversationId: number;
+  details: Conversation | undefined;
+  /** What is in the composer. */
+  text: string;
+  /** Puts a text in the place of the caret. */
+  onInsert: (text: string) => void;
+  /** The text has been left with the service, to be sent later. */
+  onScheduled: () => void;
+}
+
+/** Buttons beside the field: emoji, canned replies, send later. Their code comes after the page. */
+export function ComposerTools({ conversationId, details, text, onInsert, onScheduled }: ComposerToolsProps) {
+  const zone = useZone();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isLater, setLater] = useState(false);
+  const nextClass = details?.nextClass ?? null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        label="Emoji"
+        icon={<ChatIcon name="emoji" />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <CannedRepliesMenu
+        student={details?.personKind === 'student' ? details.name : undefined}
+        time={nextClass === null ? undefined : timeText(new Date(nextClass.startTime), details?.zone ?? zone)}
+        onPick={onInsert}
+      />
+      <IconButton size="small" label="Send later" icon={<ChatIcon name="later" />} onClick={() => setLater(true)} />
+      {anchor === undefined ? null : (
+        <LazyPart
+          load={loadEmoji}
+          props={{
+            anchor,
+            recent: recentEmoji(),
+            onPick: (emoji) => {
+              noteRecentEmoji(emoji);
+              setAnchor(undefined);
+              onInsert(emoji);
+            },
+            onClose: () => setAnchor(undefined),
+          }}
+        />
+      )}
+      {isLater ? (
+        <SendLater
+          conversationId={conversationId}
+          text={text.trim()}
+          onScheduled={onScheduled}
+          onClose={() => setLater(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface SendLaterProps extends Pick<ComposerToolsProps, 'conversationId' | 'text' | 'onScheduled'> {
+  onClose: () => void;
+}
+
+function SendLater({ conversationId, text, onScheduled, onClose }: SendLaterProps) {
+  const { isPending, error, call } = useChatCall();
+  const [waiting, setWaiting] = useState<readonly ScheduledMessage[]>();
+  // A repeat after a lost answer is the same message.
+  const clientId = useRef(randomUuid()).current;
+  useEffect(() => {
+    void call<ScheduledMessage[]>('scheduled', { ConversationId: conversationId }).then((done) => {
+      if (done !== undefined) setWaiting(done.body);
+    });
+  }, [call, conversationId]);
+  return (
+    <SendLaterDialog
+      isOpen
+      onOpenChange={onClose}
+      text={text}
+      isLoading={waiting === undefined && isPending}
+      isSubmitting={waiting !== undefined && isPending}
+      error={error}
+      scheduled={(waiting ?? []).map((one) => ({
+        id: one.Id,
+        text: one.Text,
+        sendAt: new Date(one.SendAt),
+        failure: one.Failure === '' ? undefined : one.Failure,
+      }))}
+      onSchedule={async (sendAt) => {
+        const body = { ConversationId: conversationId, ClientId: clientId, Text: text, SendAt: sendAt.toISOString() };
+        if ((await call('schedule', body)) === undefined) return;
+        onScheduled();
+        toastStore.add({ tone: 'success', message: 'The service sends it at that time.' });
+        onClose();
+      }}
+      onCancel={async (id) => {
+        if ((await call('unschedule', { Id: id })) === undefined) return;
+        setWaiting((before) => before?.filter((one) => one.Id !== id));
+      }}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { useNavigate } from '@remix-run/react';
+import { randomUuid } from '@tutor/realtime/browser/random-uuid';
+import { ChatIcon } from '@tutor/ui/chat/chat-icon.tsx';
+import { ChatProfileDialog } from '@tutor/ui/chat/chat-profile-dialog.tsx';
+import { ContactsDialog } from '@tutor/ui/chat/contacts-dialog.tsx';
+import { CreateGroupDialog } from '@tutor/ui/chat/group-people-dialog.tsx';
+import { type FoundGroup, JoinGroupDialog } from '@tutor/ui/chat/join-group-dialog.tsx';
+import { IconButton } from '@tutor/ui/primitives/buttons/icon-button.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+import { Menu } from '@tutor/ui/primitives/menus/menu.tsx';
+import { useRef, useState } from 'react';
+import { chatPath, conversationPath } from './chat-paths.ts';
+import { useChatCall } from './use-chat-call.ts';
+import { useContacts } from './use-contacts.ts';
+
+export interface ListToolsProps {
+  profile: { nickname: string; email: string };
+  /** Searches messages of all conversations. */
+  onSearch: () => void;
+}
+
+type Opened = 'contacts' | 'group' | 'join' | 'profile';
+
+/** What can be begun above the list of conversations. Its code comes after the page. */
+export function ListTools({ profile, onSearch }: ListToolsProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const [saved, setSaved] = useState(profile);
+  const close = (): void => setOpened(undefined);
+  return (
+    <>
+      <Menu
+        items={[
+          { id: 'write', label: 'Write to somebody', onAction: () => setOpened('contacts') },
+          { id: 'group', label: 'New group', onAction: () => setOpened('group') },
+          { id: 'join', label: 'Join a group', onAction: () => setOpened('join') },
+          { id: 'search', label: 'Search messages', onAction: onSearch },
+          { id: 'profile', label: 'My chat profile', onAction: () => setOpened('profile') },
+        ]}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label="New conversation and more" icon={<ChatIcon name="new" />} />
+        )}
+      />
+      {opened === 'contacts' ? <Contacts onClose={close} /> : null}
+      {opened === 'group' ? <NewGroup onClose={close} /> : null}
+      {opened === 'join' ? <JoinGroup onClose={close} /> : null}
+      {opened === 'profile' ? <Profile profile={saved} onSaved={setSaved} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Contacts({ onClose }: { onClose: () => void }) {
+  return <ContactsDialog {...useContacts()} hrefOf={(id) => `${chatPath}?person=${id}`} onClose={onClose} />;
+}
+
+function NewGroup({ onClose }: { onClose: () => void }) {
+  const { isPending, error, call } = useChatCall();
+  const navigate = useNavigate();
+  // A repeat after a lost answer is the same group.
+  const clientId = useRef(randomUuid()).current;
+  return (
+    <CreateGroupDialog
+      {...useContacts()}
+      isOpen
+      onOpenChange={onClose}
+      isSubmitting={isPending}
+      error={error}
+      onSubmit={async ({ name, people, note }) => {
+        const done = await call<{ ConversationId: number }>('create', {
+          ClientId: clientId,
+          Name: name,
+          People: people,
+          Note: note,
+        });
+        if (done === undefined) return;
+        onClose();
+        navigate(conversationPath(done.body.ConversationId));
+      }}
+    />
+  );
+}
+
+interface FoundBody {
+  ConversationId: number;
+  Name: string;
+  Introduction: string;
+  Question: string;
+  MemberCount: number;
+  IsMember: boolean;
+  IsAsked: boolean;
+}
+
+function JoinGroup({ onClose }: { onClose: () => void }) {
+  const { isPending, error, call, setError } = useChatCall();
+  const [found, setFound] = useState<FoundGroup>();
+  const navigate = useNavigate();
+  return (
+    <JoinGroupDialog
+      isOpen
+      onOpenChange={onClose}
+      found={found}
+      isSubmitting={isPending}
+      error={error}
+      onFind={async (number) => {
+        const done = await call<FoundBody>('find', { ConversationId: number });
+        if (done !== undefined) setFound(foundGroup(done.body));
+      }}
+      onOther={() => {
+        setFound(undefined);
+        setError(undefined);
+      }}
+      onJoin={async ({ answer }) => {
+        if (found === undefined) return;
+        const done = await call<{ IsMember: boolean }>('join', { ConversationId: found.id, Answer: answer });
+        if (done === undefined) return;
+        onClose();
+        if (done.body.IsMember) navigate(conversationPath(found.id));
+        else toastStore.add({ tone: 'success', message: 'You have asked to join. An administrator decides.' });
+      }}
+    />
+  );
+}
+
+function foundGroup({
+  ConversationId,
+  Name,
+  Introduction,
+  Question,
+  MemberCount,
+  IsMember,
+  IsAsked,
+}: FoundBody): FoundGroup {
+  const whyNot = IsMember ? 'You are in this group already.' : IsAsked ? 'You have asked already.' : undefined;
+  return {
+    id: ConversationId,
+    name: Name,
+    introduction: Introduction,
+    question: Question,
+    memberCount: MemberCount,
+    whyNot,
+  };
+}
+
+interface ProfileProps {
+  profile: ListToolsProps['profile'];
+  onSaved: (profile: ListToolsProps['profile']) => void;
+  onClose: () => void;
+}
+
+function Profile({ profile, onSaved, onClose }: ProfileProps) {
+  const { isPending, error, call } = useChatCall();
+  return (
+    <ChatProfileDialog
+      isOpen
+      onOpenChange={onClose}
+      profile={profile}
+      isSubmitting={isPending}
+      error={error}
+      onSubmit={async (next) => {
+        const done = await call('profile', { Nickname: next.nickname, Email: next.email });
+        if (done === undefined) return;
+        onSaved(next);
+        toastStore.add({ tone: 'success', message: 'Your chat profile is saved.' });
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { useNavigate } from '@remix-run/react';
+import type { ChatClient } from '@tutor/realtime/chat/chat-client';
+import type { Conversation } from '@tutor/rules/chat/conversation';
+import { FactsColumn } from '@tutor/ui/chat/facts-column.tsx';
+import { GroupPanel } from '@tutor/ui/chat/group-panel.tsx';
+import { InviteDialog } from '@tutor/ui/chat/group-people-dialog.tsx';
+import { GroupPictureDialog } from '@tutor/ui/chat/group-picture-dialog.tsx';
+import { GroupSettingsDialog } from '@tutor/ui/chat/group-settings-dialog.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+import { useState } from 'react';
+import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { chatPath } from './chat-paths.ts';
+import { tellChatFailure } from './tell-chat-failure.ts';
+import { uploadChatFile } from './upload-chat-file.ts';
+import { useChatCall } from './use-chat-call.ts';
+import { useContacts } from './use-contacts.ts';
+
+export interface TalkPanelProps {
+  client: ChatClient;
+  details: Conversation;
+  ownId: number;
+  onClose: () => void;
+}
+
+/** Facts of the student, or the group with its people and settings. Its code comes after the page. */
+export function TalkPanel(props: TalkPanelProps) {
+  return props.details.kind === 'group' ? <Group {...props} /> : <Facts {...props} />;
+}
+
+const detailOf = { tutor: 'Teacher', student: 'Student', staff: 'Staff' } as const;
+
+function marksOf({ client, details: { id, isMuted, isPinned } }: TalkPanelProps) {
+  const failed = tellChatFailure('This could not be changed');
+  return {
+    isMuted,
+    isPinned,
+    onMute: (next: boolean) => void client.mute(id, next).catch(failed),
+    onPin: (next: boolean) => void client.pin(id, next).catch(failed),
+  };
+}
+
+function Facts(props: TalkPanelProps) {
+  const { client, details, onClose } = props;
+  const { isPending, error, call } = useChatCall();
+  const { nextClass, personKind, avatar } = details;
+  return (
+    <FactsColumn
+      {...marksOf(props)}
+      name={details.name}
+      avatarUrl={avatar === null ? undefined : uploadedFileHref(avatar)}
+      detail={
+        personKind === 'tutor' || personKind === 'student' || personKind === 'staff' ? detailOf[personKind] : undefined
+      }
+      onClose={onClose}
+      zone={details.zone}
+      nextClass={
+        nextClass === null
+          ? null
+          : { startTime: nextClass.startTime, name: nextClass.name, href: `/classDetail/${nextClass.id}` }
+      }
+      remark={details.remark}
+      isSavingRemark={isPending}
+      remarkError={error}
+      onRemark={async (remark) => {
+        if (details.personId === null) return;
+        if ((await call('remark', { PersonId: details.personId, Remark: remark })) !== undefined) client.refresh();
+      }}
+    />
+  );
+}
+
+type Opened = 'invite' | 'settings' | 'picture';
+
+function Group(props: TalkPanelProps) {
+  const { client, details, ownId, onClose } = props;
+  const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
+  const { isPending, call } = useChatCall();
+  const inGroup = { ConversationId: details.id };
+  /** What is done to a group from its panel; a refusal is told, and what is shown comes anew. */
+  const act = async (name: string, body: object): Promise<boolean> => {
+    const done = await call(name, { ...inGroup, ...body });
+    client.refresh();
+    return done !== undefined;
+  };
+  const close = (): void => setOpened(undefined);
+  return (
+    <>
+      <GroupPanel
+        {...marksOf(props)}
+        group={details}
+        ownId={ownId}
+        avatarUrl={details.avatar === null ? undefined : uploadedFileHref(details.avatar)}
+        hrefOfFile={uploadedFileHref}
+        isBusy={isPending}
+        onClose={onClose}
+        onInvite={() => setOpened('invite')}
+        onSettings={() => setOpened('settings')}
+        onPicture={() => setOpened('picture')}
+        onLeave={async () => {
+          if (await act('leave', {})) navigate(chatPath);
+        }}
+        onRemove={({ id }) => void act('remove', { PersonId: id })}
+        onRole={({ id }, role) => void act('setRole', { PersonId: id, Role: role })}
+        onDecide={(requestId, isAccepted) => void act('decide', { RequestId: requestId, IsAccepted: isAccepted })}
+      />
+      {opened === 'invite' ? <Invite {...props} onClose={close} /> : null}
+      {opened === 'settings' ? <Settings {...props} onClose={close} /> : null}
+      {opened === 'picture' ? <Picture {...props} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Invite({ client, details, onClose }: TalkPanelProps) {
+  const { isPending, error, call } = useChatCall();
+  const members = new Set(details.members.map(({ id }) => id));
+  return (
+    <InviteDialog
+      {...useContacts((id) => (members.has(id) ? 'Is in this group already.' : undefined))}
+      isOpen
+      onOpenChange={onClose}
+      isSubmitting={isPending}
+      error={error}
+      onSubmit={async ({ people, note }) => {
+        if ((await call('invite', { ConversationId: details.id, People: people, Note: note })) === undefined) return;
+        client.refresh();
+        onClose();
+      }}
+    />
+  );
+}
+
+function Settings({ client, details, onClose }: TalkPanelProps) {
+  const { isPending, error, call } = useChatCall();
+  if (details.settings === null) return null;
+  return (
+    <GroupSettingsDialog
+      isOpen
+      onOpenChange={onClose}
+      groupId={details.id}
+      settings={details.settings}
+      isSubmitting={isPending}
+      error={error}
+      onSubmit={async (changes) => {
+        if ((await call('change', { ConversationId: details.id, Settings: changes })) === undefined) return;
+        client.refresh();
+        toastStore.add({ tone: 'success', message: 'The group is changed.' });
+        onClose();
+      }}
+    />
+  );
+}
+
+function Picture({ client, details, onClose }: TalkPanelProps) {
+  const { isPending, error, call, setError } = useChatCall();
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <GroupPictureDialog
+      isOpen
+      onOpenChange={onClose}
+      isSubmitting={isPending || isUploading}
+      error={error}
+      onSubmit={async (file) => {
+        setUploading(true);
+        const order = { key: crypto.randomUUID(), file, isResumed: false };
+        const tools = { onProgress: () => undefined, signal: new AbortController().signal };
+        const path = await uploadChatFile(order, tools, 'GroupPhoto').catch((problem: unknown) => {
+          setError(problem instanceof Error ? problem.message : 'Upload fail');
+          return undefined;
+        });
+        setUploading(false);
+        if (path === undefined) return;
+        const body = { ConversationId: details.id, Settings: {}, AvatarPath: path };
+        if ((await call('change', body)) === undefined) return;
+        client.refresh();
+        onClose();
+      }}
+    />
+  );
+}

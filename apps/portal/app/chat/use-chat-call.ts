@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { askChat } from './ask-chat.ts';
+
+/** One call of the chat at a time for a form or a panel: whether it is on its way, and the words of its refusal. */
+export function useChatCall() {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  /** The reply's body, or undefined where there is none: its words stand in `error` then. */
+  const call = useCallback(async <Body>(name: string, body: object): Promise<{ body: Body } | undefined> => {
+    setPending(true);
+    setError(undefined);
+    const answer = await askChat<Body>(name, body);
+    if (!isGone.current) setPending(false);
+    if (answer.isDone) return { body: answer.body };
+    if (answer.kind === 'signedOut') leaveForLogin();
+    if (!isGone.current) setError(answer.message);
+    return undefined;
+  }, []);
+  return { isPending, error, call, setError };
+}
