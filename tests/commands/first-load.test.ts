@@ -20,7 +20,9 @@ const scripts: Readonly<Record<string, string>> = {
   'react.js': 'function createElement() {}',
   'root.js': 'export const root = 1;',
   'frame.js': 'export const frame = "menu and header";',
-  'home.js': 'export const home = "what is there today";',
+  'home.js': 'import{i as c}from"./icon.js";import"./side.js";export const home = () => import("./dialog.js");',
+  'icon.js': 'export const i = "an icon that the manifest does not name";',
+  'side.js': 'sideEffect()',
   'login.js': 'export const login = 3;',
   'dialog.js': 'export const dialog = "fetched when it is asked for";',
 };
@@ -36,11 +38,11 @@ afterEach(() => rm(client, { recursive: true, force: true }));
 const bytesOf = (...names: string[]): number =>
   names.reduce((sum, name) => sum + scriptBytes(Buffer.from(scripts[name] ?? '')), 0);
 
-it('counts for a page its own scripts, those of the routes around it and those that all share, each once', () => {
+it('counts for a page its own scripts with what they import, those of the routes around it and those that all share, each once', () => {
   const all = ['manifest-1a2b.js', 'entry.js', 'react.js', 'root.js'];
   expect(firstLoads(client)).toEqual(
     expect.arrayContaining([
-      { path: '/home', bytes: bytesOf(...all, 'frame.js', 'home.js') },
+      { path: '/home', bytes: bytesOf(...all, 'frame.js', 'home.js', 'icon.js', 'side.js') },
       { path: '/login', bytes: bytesOf(...all, 'login.js') },
     ]),
   );

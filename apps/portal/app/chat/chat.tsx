@@ -75,7 +75,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
       facts={
         beside === 'search' ? (
           <LazyPart
-            key={openId}
+            key={`search-${openId}`}
             load={loadSearch}
             props={{
               conversation: talk?.details === undefined ? undefined : { id: talk.id, name: talk.details.name },
@@ -85,7 +85,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
           />
         ) : client === undefined || talk?.details === undefined ? undefined : (
           <LazyPart
-            key={talk.id}
+            key={`details-${talk.id}`}
             load={loadPanel}
             props={{ client, details: talk.details, ownId: loaded.me.id, onClose: close }}
           />
