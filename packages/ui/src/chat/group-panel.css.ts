@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
@@ -22,7 +23,13 @@ export const head = style({
   gap: vars.space.x1,
   textAlign: 'center',
 });
-export const close = style({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 });
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  // There the column stands beside the talk, and stays.
+  '@media': { [media.large]: { display: 'none' } },
+});
 export const name = style({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
