@@ -13,15 +13,18 @@ const lastSender = alias(chatPeople, 'last_sender');
 const isMessage = sql.raw(`kind in (${messageKindList})`);
 
 /** SQL of the unread messages of a member's conversation, beside a row of `chat_members`. */
-function unreadOf(columns: SQL): SQL {
+function unreadOf(columns: SQL, max = unreadCountedMax): SQL {
   return sql`select ${columns} from ${chatEntries} as unread
     where unread.conversation_id = ${chatMembers.conversationId} and unread.seq > ${chatMembers.readSeq}
       and unread.${isMessage} and unread.sender_id is distinct from ${chatMembers.personId}
-    limit ${sql.raw(String(unreadCountedMax))}`;
+    limit ${sql.raw(String(max))}`;
 }
 
 /** Unread messages of a member's conversation, counted from the log. */
 export const unreadCount = sql<number>`(select count(*)::int from (${unreadOf(sql`1`)}) as counted)`;
+
+/** Not by `exists`, which the database turns into a look at every message there is. */
+const isUnread = sql`(${unreadOf(sql`true`, 1)})`;
 
 const isMentioned = sql<boolean>`exists (select from (${unreadOf(sql`unread.body`)}) as counted
   where counted.body->'mentions' @> to_jsonb(${chatMembers.personId}) or (counted.body->>'mentionsAll')::boolean)`;
@@ -130,7 +133,7 @@ export async function readConversations(
           ? undefined
           : sql`(${chatMembers.isPinned}, ${activeAt(last)}, ${chatConversations.id})
               < (${after.isPinned}, ${after.activeAt}::timestamptz, ${after.id})`,
-        isUnreadOnly ? sql`exists (${unreadOf(sql`1`)})` : undefined,
+        isUnreadOnly ? isUnread : undefined,
         ...isNamed(queries, personId, search),
       ),
     )
