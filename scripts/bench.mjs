@@ -1,5 +1,5 @@
 // npm run bench: installs the bench's own packages, builds what is measured, prints the figures as markdown.
-//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, chat, documents, hub, inbox, ranking, uploads)
+//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, chat, documents, hub, chat-hub, inbox, ranking, uploads)
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,7 @@ const needs = {
   chat: { isApps: false, isBare: false, pages: ['bare', 'chat-floor', 'chat-ours', 'chat-virtuoso'] },
   documents: { isApps: true, isBare: true, pages: [] },
   hub: { isApps: true, isBare: false, pages: [] },
+  'chat-hub': { isApps: true, isBare: false, pages: [] },
   inbox: { isApps: true, isBare: false, pages: [] },
   ranking: { isApps: true, isBare: false, pages: [] },
   uploads: { isApps: true, isBare: false, pages: ['upload'] },

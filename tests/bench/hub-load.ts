@@ -1,6 +1,6 @@
 // A process of its own that holds the listeners of the hub bench, so that they cost the measured process nothing.
 import { Agent } from 'node:http';
-import { HubClient } from '../stack/hub-client.ts';
+import { HubClient, tutorHub } from '../stack/hub-client.ts';
 import type { LoadAnswer, LoadOrder } from './hub-load-messages.ts';
 
 const pingEveryMs = 15_000;
@@ -44,7 +44,9 @@ function connect({ tutors, broadcasts }: Extract<LoadOrder, { do: 'connect' }>):
       const tutor = tutors[index];
       if (tutor === undefined) return;
       const client = new HubClient({
-        ...tutor,
+        url: tutor.url,
+        token: tutor.token,
+        hub: tutorHub(tutor.tuid),
         agent,
         onJoined() {
           joinedAt[index] = Date.now();

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { median, table } from './figures.ts';
 import type { BareOrder, LoadAnswer, LoadOrder } from './hub-load-messages.ts';
 import { residentMb } from './memory.ts';
 import { nextMessage } from './next-message.ts';
+import { cpuMsOf } from './processor-time.ts';
 
 const listeners = 2_000;
 const broadcasts = 100;
@@ -316,11 +316,4 @@ async function call<Schema extends z.ZodType>(
   const text = await response.text();
   if (!response.ok) throw new Error(`control ${path}: HTTP ${response.status} ${text.slice(0, 300)}`);
   return reply.parse(JSON.parse(text));
-}
-
-/** Processor time that a running process has used, in ms: fields 14 and 15, in hundredths of a second. */
-function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,5 +1,6 @@
 import { measureCalendar } from './calendar.ts';
 import { measureChat } from './chat.ts';
+import { measureChatHub } from './chat-hub.ts';
 import { measureClassTable } from './class-table.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -17,6 +18,7 @@ const benches = {
   chat: measureChat,
   documents: measureDocuments,
   hub: measureHub,
+  'chat-hub': measureChatHub,
   inbox: measureInbox,
   ranking: measureRanking,
   uploads: measureUploads,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from '../e2e/portal-test.ts';
-import { HubClient } from '../stack/hub-client.ts';
+import { HubClient, tutorHub } from '../stack/hub-client.ts';
 import { end, textFrame, written } from './frames.ts';
 
 const frames = Number(process.env.FAULT_FRAMES ?? 10_000);
@@ -24,7 +24,8 @@ test(`${frames} hostile frames: the hub lives, others hear everything once, memo
   const heard: string[] = [];
   let joins = 0;
   const witness = new HubClient({
-    ...victim,
+    token: victim.token,
+    hub: tutorHub(victim.tuid),
     url: stack.backend.url,
     agent: new Agent({ keepAlive: true }),
     onJoined: () => {

@@ -14,12 +14,26 @@ export interface HubClientOptions {
   /** Origin of the backend. */
   url: string;
   agent: Agent;
-  tuid: number;
+  /** Which hub, how it is joined, and the event that says that it was. */
+  hub: { path: string; method: string; args: readonly unknown[]; joinedEvent: string };
   token: string;
   onJoined(): void;
   /** Text of the messages in one frame. */
   onText(text: string): void;
 }
+
+/** The hub of the notices, for a tutor. */
+export function tutorHub(tuid: number): HubClientOptions['hub'] {
+  return { path: '/hubs/tutor', method: 'JoinUser', args: [tuid], joinedEvent: 'JoinTeacherNotify' };
+}
+
+/** The hub of the chat, for the person of the token. */
+export const chatHub: HubClientOptions['hub'] = {
+  path: '/hubs/chat',
+  method: 'JoinChat',
+  args: [],
+  joinedEvent: 'JoinedChat',
+};
 
 /**
  * A listener at the hub that costs its own process as little as may be: WebSocket frames by hand, nothing parsed that is
@@ -55,8 +69,8 @@ export class HubClient {
   }
 
   #negotiate(attempt: number): void {
-    const { url, agent, token } = this.#options;
-    const negotiation = request(`${url}/hubs/tutor/negotiate?negotiateVersion=1`, {
+    const { url, agent, token, hub } = this.#options;
+    const negotiation = request(`${url}${hub.path}/negotiate?negotiateVersion=1`, {
       method: 'POST',
       agent,
       headers: { authorization: `Bearer ${token}`, 'content-length': '0' },
@@ -81,8 +95,8 @@ export class HubClient {
   }
 
   #open(attempt: number, id: string): void {
-    const { url, token } = this.#options;
-    const upgrade = request(`${url}/hubs/tutor?id=${encodeURIComponent(id)}`, {
+    const { url, token, hub } = this.#options;
+    const upgrade = request(`${url}${hub.path}?id=${encodeURIComponent(id)}`, {
       agent: false,
       headers: {
         authorization: `Bearer ${token}`,
@@ -110,7 +124,7 @@ export class HubClient {
       socket.on('error', () => this.#lose(attempt));
       socket.on('close', () => this.#lose(attempt));
       socket.on('data', (data) => this.#receive(data));
-      const join = { type: 1, target: 'JoinUser', arguments: [this.#options.tuid], invocationId: '0' };
+      const join = { type: 1, target: hub.method, arguments: hub.args, invocationId: '0' };
       this.#send(`{"protocol":"json","version":1}${end}${JSON.stringify(join)}${end}`);
       if (head.length > 0) this.#receive(head);
     });
@@ -129,7 +143,7 @@ export class HubClient {
   }
 
   #hear(text: string): void {
-    if (text.includes('"JoinTeacherNotify"')) {
+    if (text.includes(`"${this.#options.hub.joinedEvent}"`)) {
       clearTimeout(this.#deadline);
       this.#options.onJoined();
     }

@@ -4,7 +4,7 @@ import { chat } from '@tutor/api/chat/chat';
 import { chatGroups } from '@tutor/api/chat/chat-groups';
 import { derivedKey } from '@tutor/api/core/derived-key';
 import type { ImplementedEndpoint } from '@tutor/api/core/implement';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, between, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { chatGroupEndpoints } from '../src/chat/group-handlers.ts';
 import { chatEndpoints, chatHubPath } from '../src/chat/handlers.ts';
@@ -58,6 +58,11 @@ export async function tutorInChat(
   template = 'ordinary',
 ): Promise<ChatUser & { tuid: number; client: TestClient; bearer: string }> {
   const tutor = await backend.createTutor(template);
+  // No class is near, of which the service would remind in the chat while a test counts what is unread.
+  await backend.database.queries
+    .update(classes)
+    .set({ status: 'Canceled' })
+    .where(and(eq(classes.tuid, tutor.tuid), between(classes.startsAt, sql`now()`, sql`now() + interval '3 hours'`)));
   const { client, token } = await backend.signIn(tutor);
   return {
     tuid: tutor.tuid,

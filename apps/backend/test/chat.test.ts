@@ -139,9 +139,12 @@ describe('what is said', () => {
 
   it('too fast is told politely and waits; what was refused goes out later with the same key', async () => {
     const conversationId = await freshTutor();
-    for (let index = 0; index < 20; index += 1) await say(tutor, conversationId, `Line ${index}`);
+    for (let index = 0; index < 19; index += 1) await say(tutor, conversationId, `Line ${index}`);
+    const last = { ConversationId: conversationId, ClientId: randomUUID(), Text: 'The last in time' };
+    await tutor.call('send', last);
     const late = { ConversationId: conversationId, ClientId: randomUUID(), Text: 'Too fast' };
     await expect(tutor.call('send', late)).rejects.toMatchObject({ kind: 'rateLimited', message: tooFastMessage });
+    expect(await tutor.call('send', last)).toMatchObject({ Entry: { seq: 20 } });
     await say(student, conversationId, 'Others are not held up');
     expect((await tutor.call('entries', { ConversationId: conversationId })).UpTo).toBe(21);
   });
