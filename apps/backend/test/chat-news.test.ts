@@ -15,10 +15,10 @@ let two: TestBackend;
 const open: { stop: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
-  url = await createDatabase(`two_chats_${process.pid}`, 'seeded');
+  url = await createDatabase(`two_chats_${process.pid}`, 'migrated');
   [one, two] = await Promise.all([
-    startBackend({ database: await openPostgres(url) }),
-    startBackend({ database: await openPostgres(url) }),
+    startBackend({ database: await openPostgres(url), isDemo: false }),
+    startBackend({ database: await openPostgres(url), isDemo: false }),
   ]);
 });
 
