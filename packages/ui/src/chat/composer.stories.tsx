@@ -208,12 +208,12 @@ export const FilesDroppedAndPasted: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
     drop(field, photo, program);
-    await expect(namesOfFiles()).toEqual(['page 12.png']);
+    await waitFor(() => expect(namesOfFiles()).toEqual(['page 12.png']));
     await expect(await canvas.findByText(/^game\.exe: Only .* files can be sent here\.$/)).toBeVisible();
     field.dispatchEvent(new ClipboardEvent('paste', { ...bubbling, clipboardData: transferOf(photo) }));
-    await expect(namesOfFiles()).toEqual(['page 12.png', 'page 12.png']);
+    await waitFor(() => expect(namesOfFiles()).toEqual(['page 12.png', 'page 12.png']));
     await userEvent.upload(canvas.getByLabelText('Files to send'), photo);
-    await expect(namesOfFiles()).toHaveLength(3);
+    await waitFor(() => expect(namesOfFiles()).toHaveLength(3));
   },
 };
 
