@@ -6,9 +6,17 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Scripts & { path?: string, parentId?: string }} Route */
 /** @typedef {{ url: string, entry: Scripts, routes: Record<string, Route> }} Manifest */
 
-// The class page is above the goal of the others since the frame draws the first question, the chat with its virtual lists.
+// Above the goal of the others: the class page since the frame draws the first question, the chat with its virtual lists, and the
+// two pages of personal data by what the frame knows of the chat.
 /** @type {Readonly<Record<string, number>>} */
-const goals = { '/login': 120, '/home': 165, '/classDetail/:id': 197, '/chat/:conversation?': 200 };
+const goals = {
+  '/login': 120,
+  '/home': 165,
+  '/classDetail/:id': 198,
+  '/chat/:conversation?': 201,
+  '/newPersonalData': 196,
+  '/personalData/:child?': 196,
+};
 const goalOfOthers = 195;
 
 /**

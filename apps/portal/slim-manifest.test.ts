@@ -15,7 +15,7 @@ const manifest = {
 };
 
 test('a route names the files that those around it do not, in their order; a page keeps one, and nothing else changes', () => {
-  expect(slimmed(manifest, () => 500)).toEqual({
+  expect(slimmed(manifest)).toEqual({
     ...manifest,
     routes: {
       root: { imports: [], css: ['/base.css', '/root.css'] },
@@ -38,17 +38,5 @@ test('a page and those around it name the same files as before, in the same orde
     ]),
   ];
   for (const kind of ['imports', 'css'] as const)
-    expect(
-      filesOf(
-        slimmed(manifest, () => 500),
-        kind,
-      ),
-    ).toEqual(filesOf(manifest, kind));
-});
-
-test('scripts that are tiny are not named, but for the one that a page keeps; styles always are', () => {
-  const bytesOf = (file: string): number => (file === '/home.js' ? 499 : 500);
-  const { home, login } = slimmed(manifest, bytesOf).routes;
-  expect(home).toEqual({ ...manifest.routes.home, imports: [], css: ['/home.css'] });
-  expect(login).toEqual({ ...manifest.routes.login, imports: ['/frame.js'] });
+    expect(filesOf(slimmed(manifest), kind)).toEqual(filesOf(manifest, kind));
 });

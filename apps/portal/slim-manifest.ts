@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -13,17 +13,11 @@ export interface SlimmedManifest {
   routes: Readonly<Record<string, Files & { parentId?: string | undefined }>>;
 }
 
-/** Smaller files are not named: their names weigh as much as they do, on every page. Whoever imports them loads them. */
-const namedBytesMin = 500;
-
 /**
- * The manifest without scripts that are tiny, and without the files that the routes around a route name already: they are loaded with it, before it. A route keeps one
+ * The manifest without the files that the routes around a route name already: they are loaded with it, before it. A route keeps one
  * of its files at least, since one without any has no page.
  */
-export function slimmed<Manifest extends SlimmedManifest>(
-  manifest: Manifest,
-  bytesOf: (file: string) => number,
-): Manifest {
+export function slimmed<Manifest extends SlimmedManifest>(manifest: Manifest): Manifest {
   const around = (parentId: string | undefined, kind: keyof Files): readonly string[] => {
     const parent = parentId === undefined ? undefined : manifest.routes[parentId];
     // The framework reads the scripts of the entry, and its styles where the root names them.
@@ -33,7 +27,7 @@ export function slimmed<Manifest extends SlimmedManifest>(
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
     const without = (kind: keyof Files): string[] => {
       const known = around(route.parentId, kind);
-      return route[kind].filter((file) => !known.includes(file) && (kind === 'css' || bytesOf(file) >= namedBytesMin));
+      return route[kind].filter((file) => !known.includes(file));
     };
     const [imports, css] = [without('imports'), without('css')];
     const isBare = imports.length + css.length === 0;
@@ -51,14 +45,10 @@ export function slimManifest(root: string): Plugin {
     apply: 'build',
     closeBundle() {
       const folder = join(root, 'build/client/assets');
-      const bytesOf = (file: string): number => statSync(join(root, 'build/client', file)).size;
       for (const name of readdirSync(folder).filter((file) => /^manifest-\w+\.js$/.test(file))) {
         const json = script.exec(readFileSync(join(folder, name), 'utf8'))?.groups?.json;
         if (json === undefined) return this.error(`${name} is not written as it was.`);
-        writeFileSync(
-          join(folder, name),
-          `window.__remixManifest=${JSON.stringify(slimmed(JSON.parse(json), bytesOf))};`,
-        );
+        writeFileSync(join(folder, name), `window.__remixManifest=${JSON.stringify(slimmed(JSON.parse(json)))};`);
       }
     },
   };

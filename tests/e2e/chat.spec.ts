@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './portal-test.ts';
+
+// A tutor whom nothing asks for anything but what the test makes.
+test.use({ template: 'contractPassed' });
+
+const log = (page: Page): Locator => page.getByRole('log');
+const lines = (page: Page): Locator => log(page).getByRole('article');
+const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ });
+const chatLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Chat/ });
+const row = (page: Page, id: number): Locator => page.locator(`[data-conversation="${id}"]`);
+
+async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
+
+test('a tutor and a student talk live in two browsers: read, answered, recalled, and the same after a reload', async ({
+  page,
+  browser,
+  stack,
+  control,
+  signedIn: { tuid },
+}) => {
+  const { studentId, conversationId } = await control.openChat(tuid);
+  await page.goto(`/chat/${conversationId}`);
+  await say(page, 'Good morning! Please open https://tutors.example/book.');
+  const elsewhere = await browser.newContext();
+  const student = await elsewhere.newPage();
+  await student.goto(`${stack.backend.url}/demo/student/#/${studentId}/${conversationId}`);
+  await expect(lines(student).filter({ hasText: 'Good morning!' })).toBeVisible();
+  await expect(lines(page).filter({ hasText: 'Good morning!' })).toContainText('Seen');
+  await expect(page.getByRole('link', { name: 'https://tutors.example/book' })).toHaveAttribute('rel', /noopener/);
+
+  await say(student, 'I am here, teacher');
+  await expect(lines(page).last()).toContainText('I am here, teacher');
+
+  // Away from the chat its news are in the header.
+  await page.goto('/message');
+  await say(student, 'A');
+  await say(student, 'B');
+  await expect(chatLink(page)).toHaveAccessibleName('Chat, 2 unread');
+  const last = lines(student).last();
+  await last.focus();
+  await last.getByRole('button', { name: /^Actions/ }).click();
+  await student.getByRole('menuitem', { name: /^Recall/ }).click();
+  await expect(chatLink(page)).toHaveAccessibleName('Chat, 1 unread');
+  await chatLink(page).click();
+  await row(page, conversationId).click();
+  await expect(lines(page).last()).toContainText('This message was recalled.');
+  await expect(chatLink(page)).toHaveAccessibleName('Chat');
+
+  const text = async (of: Page): Promise<string[]> => {
+    await expect(lines(of).last()).toContainText('recalled');
+    return lines(of).locator('p[dir="auto"]').allTextContents();
+  };
+  const said = ['Good morning! Please open https://tutors.example/book.', 'I am here, teacher', 'A'];
+  await page.reload();
+  expect(await text(page)).toEqual(said);
+  expect(await text(student)).toEqual(said);
+  await elsewhere.close();
+});
+
+test('what is written without a line waits over a reload, is sent once and in order, and what was missed is all there', async ({
+  page,
+  context,
+  control,
+  problems,
+  signedIn: { tuid },
+}) => {
+  const { studentId, tutorId, conversationId } = await control.openChat(tuid);
+  await page.goto(`/chat/${conversationId}`);
+  await say(page, 'Before');
+  await expect(lines(page).last()).toContainText('Sent');
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+  await context.setOffline(true);
+  await say(page, 'First');
+  await say(page, 'Second');
+  await composer(page).fill('Still being written');
+  await expect(lines(page).last()).toContainText('Waiting to be sent');
+  for (const text of ['Missed 1', 'Missed 2']) await control.chat.say({ personId: studentId, conversationId, text });
+  await context.setOffline(false);
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Still being written');
+  await expect(lines(page)).toHaveCount(5);
+  await expect(lines(page).last()).toContainText('Second');
+  await expect(lines(page).last()).toContainText('Sent');
+  const kept = await control.chat.as(tutorId, 'entries', { ConversationId: conversationId });
+  expect(JSON.stringify(kept).match(/"(?:Before|First|Second|Missed 1|Missed 2)"/g)).toEqual([
+    '"Before"',
+    '"Missed 1"',
+    '"Missed 2"',
+    '"First"',
+    '"Second"',
+  ]);
+});
+
+test('a group: opened, named in bytes, its people and rules, and nothing more for who was removed', async ({
+  page,
+  control,
+  signedIn: { tuid },
+}) => {
+  const { tutorId } = await control.openChat(tuid);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'New conversation and more' }).click();
+  await page.getByRole('menuitem', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  await dialog.getByLabel('Group name', { exact: true }).fill('班'.repeat(11));
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+  await expect(dialog).toContainText('Group name: at most 30 bytes');
+  await dialog.getByLabel('Group name', { exact: true }).fill('班'.repeat(10));
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+  await expect(page).toHaveURL(/\/chat\/\d+$/);
+  const groupId = Number(/\d+$/.exec(page.url())?.[0]);
+  await say(page, 'Welcome, everybody');
+  await expect(lines(page).last()).toContainText('Sent');
+  await expect(page.getByText('Group number')).toBeVisible();
+  // The adviser owns it: the tutor is an administrator, who is removed while the page is open.
+  const { adviser } = await control.chat.people(tuid);
+  await control.chat.remove({ by: adviser, conversationId: groupId, personId: tutorId });
+  await expect(page.getByText('You are no longer in this conversation.')).toBeVisible();
+  await expect(composer(page)).toHaveCount(0);
+  await control.chat.say({ personId: adviser, conversationId: groupId, text: 'Among ourselves' });
+  await page.reload();
+  await expect(page.getByRole('main')).not.toContainText('Among ourselves');
+});
+
+test('whoever may not chat reads why', async ({ page, stack, context, control }) => {
+  const tutor = await control.createTutor('noChat');
+  await signIn(context, stack.origin, tutor);
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { name: 'Your account is not authorized to use IM chat' })).toBeVisible();
+});
