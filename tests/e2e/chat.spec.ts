@@ -30,7 +30,10 @@ test('a tutor and a student talk live in two browsers: read, answered, recalled,
   await student.goto(`${stack.backend.url}/demo/student/#/${studentId}/${conversationId}`);
   await expect(lines(student).filter({ hasText: 'Good morning!' })).toBeVisible();
   await expect(lines(page).filter({ hasText: 'Good morning!' })).toContainText('Seen');
-  await expect(page.getByRole('link', { name: 'https://tutors.example/book' })).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('link', { name: 'https://tutors.example/book', exact: true })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  );
 
   await say(student, 'I am here, teacher');
   await expect(lines(page).last()).toContainText('I am here, teacher');

@@ -77,6 +77,8 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
   const items = talk === undefined ? [] : makeItems.current(talk, reader);
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
+  /** Pressed before the chat was loaded: it goes out then. */
+  const [isSendWanted, setSendWanted] = useState(false);
   const [picking, setPicking] = useState<{ item: MessageItem; anchor: HTMLElement }>();
   const [viewed, setViewed] = useState<string>();
 
@@ -123,7 +125,7 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
 
   const send = (): void => {
     if (client === undefined) {
-      setRefusal(notReady);
+      setSendWanted(true);
       return;
     }
     const { quote } = draft;
@@ -139,6 +141,13 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
       setRefusal(`${sendFailedMessage}: this browser could not keep the message.`);
     });
   };
+  const sendLatest = useRef(send);
+  sendLatest.current = send;
+  useEffect(() => {
+    if (client === undefined || !isSendWanted) return;
+    setSendWanted(false);
+    sendLatest.current();
+  }, [client, isSendWanted]);
   const sendFiles = (files: readonly File[]): void => {
     if (client === undefined) {
       setRefusal(notReady);
@@ -221,7 +230,7 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
             }}
           />
         }
-        refusal={refusal ?? (isMissing ? notReady : undefined)}
+        refusal={refusal ?? (isSendWanted || isMissing ? notReady : undefined)}
       />
       {picking === undefined ? null : (
         <LazyPart
@@ -253,4 +262,4 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
   );
 }
 
-const notReady = 'The chat is still being loaded. What you write is kept.';
+const notReady = 'The chat is still being loaded. What you write is kept, and goes out then.';
