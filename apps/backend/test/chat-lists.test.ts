@@ -101,6 +101,15 @@ describe('changes', () => {
     expect((await tutor.call('changes', { Known: [] })).Rows).toHaveLength(4);
   });
 
+  it('leave a conversation there in which nothing was said yet, for the person who was written to as well', async () => {
+    const tutor = await tutorInChat(backend);
+    const [student] = await studentsOf(backend, tutor.tuid);
+    if (student === undefined) throw new Error('too few students');
+    const { ConversationId } = await tutor.call('open', { PersonId: student.person.id });
+    const reply = await student.call('changes', { Known: [[ConversationId, 0, 0]] });
+    expect(reply.Gone).toEqual([]);
+  });
+
   it('bring everything that was missed, once and in order, from the last known number on', async () => {
     const { tutor, students, first, second } = await four();
     const [student, other] = students;

@@ -229,8 +229,18 @@ export async function readChanges(
     return isNews ? [id] : [];
   });
   const seenIds = new Set(seen.map(({ id }) => id));
+  const unlisted = known.flatMap(([id]) => (seenIds.has(id) ? [] : [id]));
+  // One in which nothing was said yet is in nobody's list but of whoever opened it; it is there all the same.
+  const still =
+    unlisted.length === 0
+      ? []
+      : await queries
+          .select({ id: chatMembers.conversationId })
+          .from(chatMembers)
+          .where(and(isIn(personId), among(chatMembers.conversationId, unlisted)));
+  const stillIds = new Set(still.map(({ id }) => id));
   return {
     Rows: ids.length === 0 ? [] : await readConversations(queries, personId, { ids, limit: ids.length }),
-    Gone: known.flatMap(([id]) => (seenIds.has(id) ? [] : [id])),
+    Gone: unlisted.filter((id) => !stillIds.has(id)),
   };
 }
