@@ -19,6 +19,8 @@ function List() {
   return (
     <Virtuoso
       className="list"
+      // It says by itself how high it is.
+      style={{ width: 480, height: 720 }}
       data={messages}
       firstItemIndex={first}
       initialTopMostItemIndex={{ index: 'LAST', align: 'end' }}
