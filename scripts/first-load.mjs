@@ -73,7 +73,7 @@ export function firstLoads(client) {
  * Files beside a built script that it imports before it runs, by their addresses.
  * @param {string} script
  */
-export function staticImports(script) {
+function staticImports(script) {
   return [...script.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g)].map(([, name]) => `/assets/${name}`);
 }
 

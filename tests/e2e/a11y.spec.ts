@@ -166,6 +166,7 @@ async function goInside(page: Page, path: string): Promise<void> {
 /** Pages that are looked at elsewhere: the journey that does it with what only it makes stand there, or the page of the same parts. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/attendance/no': 'attendance, the same form in its dialog',
+  '/chat': 'chat',
   '/classDetail/:id': 'here above',
   '/comments/commentDetails': 'complaints',
   '/comments/labelImpression': 'complaints',

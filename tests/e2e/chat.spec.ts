@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
 // A tutor whom nothing asks for anything but what the test makes.
@@ -63,6 +64,16 @@ test('a tutor and a student talk live in two browsers: read, answered, recalled,
     await expect(lines(browserPage).last()).toContainText('This message was recalled.');
   }
   await elsewhere.close();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeAttached();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, '/chat', { isFrameKnown: true });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `the chat scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
 });
 
 test('what is written without a line waits over a reload, is sent once and in order, and what was missed is all there', async ({

@@ -7,7 +7,7 @@ import { hubAddress, hubUrl } from './hub-address.ts';
 import type { Logger } from './log.ts';
 
 /** Where a hub is, and the bearer that lets a tutor in. */
-export interface HubAccess {
+interface HubAccess {
   address: URL;
   bearer: string;
 }

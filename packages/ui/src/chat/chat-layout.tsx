@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './chat-layout.css.ts';
 
 export interface ChatLayoutProps {
@@ -16,6 +17,10 @@ export interface ChatLayoutProps {
 export function ChatLayout({ list, talk, facts, view }: ChatLayoutProps) {
   return (
     <div className={styles.root} data-view={view} data-facts={facts === undefined ? undefined : ''}>
+      {/* On a phone one column stands alone, whichever it is. */}
+      <VisuallyHidden>
+        <h1>Chat</h1>
+      </VisuallyHidden>
       <div className={styles.columns.list}>{list}</div>
       <div className={styles.columns.talk}>{talk}</div>
       {facts === undefined ? null : <div className={styles.columns.facts}>{facts}</div>}

@@ -43,7 +43,7 @@ export function ConversationList(props: ConversationListProps) {
     <section className={styles.root} aria-label="Conversations">
       <div className={styles.head}>
         <div className={styles.titleLine}>
-          <h1 className={styles.title}>Chat</h1>
+          <h2 className={styles.title}>Conversations</h2>
           {tools}
         </div>
         <TextField
