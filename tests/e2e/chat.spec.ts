@@ -39,6 +39,7 @@ test('a tutor and a student talk live in two browsers: read, answered, recalled,
   await say(student, 'I am here, teacher');
   await expect(lines(page).last()).toContainText('I am here, teacher');
 
+  await expect(lines(student).last()).toContainText('Seen');
   // Away from the chat its news are in the header.
   await page.goto('/message');
   await say(student, 'A');
