@@ -113,6 +113,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
             ownId={loaded.me.id}
             zone={loaded.zone}
             isMissing={chat.isMissing}
+            isLasting={chat.isLasting}
             target={targetOf(hash)}
             onSearch={() => show('search')}
             onDetails={() => show('details')}

@@ -14,6 +14,7 @@ import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list
 import { noteRecentEmoji, recentEmoji } from '@tutor/ui/chat/recent-emoji.ts';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
 import { createTalkItems, findEntry, firstUnreadOf, viewedPictures } from '@tutor/ui/chat/talk-items.ts';
+import { UnsentBar } from '@tutor/ui/chat/unsent-bar.tsx';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
@@ -21,6 +22,7 @@ import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLineDownSince } from '../kit/line-state.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { chatPath } from './chat-paths.ts';
 import { noticeState } from './notice-state.ts';
@@ -36,6 +38,8 @@ export interface TalkProps {
   zone: string;
   /** The chat's script cannot be had. */
   isMissing: boolean;
+  /** False where the browser keeps nothing that waits. */
+  isLasting: boolean;
   /** Goes to this message once it is loaded: the address names it. */
   target: number | undefined;
   onSearch: () => void;
@@ -48,7 +52,19 @@ const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx'))
 const loadViewer = async () => (await import('@tutor/ui/chat/image-viewer.tsx')).ImageViewer;
 
 /** One conversation: its messages, and where one writes. */
-export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, target, onSearch, onDetails }: TalkProps) {
+export function Talk({
+  id,
+  client,
+  snapshot,
+  talk,
+  ownId,
+  zone,
+  isMissing,
+  isLasting,
+  target,
+  onSearch,
+  onDetails,
+}: TalkProps) {
   const details = talk?.details;
   const row = details ?? snapshot.rows.find((one) => one.id === id);
   const isGroup = row?.kind === 'group';
@@ -58,10 +74,8 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
     () => new Map((details?.members ?? []).map((member) => [member.id, member])),
     [details?.members],
   );
-  const mentionable = useMemo(
-    () => (isGroup ? [...people.values()].filter((person) => person.id !== ownId) : []),
-    [isGroup, people, ownId],
-  );
+  const everybody = useMemo(() => (isGroup ? [...people.values()] : []), [isGroup, people]);
+  const mentionable = useMemo(() => everybody.filter((person) => person.id !== ownId), [everybody, ownId]);
   const [recalled, setRecalled] = useState<ReadonlyMap<string, string>>(new Map());
   const facts = useNoticeFacts(talk?.items);
   const previewOf = useFilePreviews();
@@ -75,6 +89,7 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
   );
   const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
   const items = talk === undefined ? [] : makeItems.current(talk, reader);
+  const isOffline = useLineDownSince() !== undefined;
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
   /** Pressed before the chat was loaded: it goes out then. */
@@ -167,6 +182,8 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
       </>
     );
   }
+  const unsent = (talk?.items ?? []).filter((item) => item.kind === 'own');
+  const failed = unsent.filter(({ status }) => status === 'failed');
   const role = details?.role ?? 'member';
   const settings = details?.settings ?? null;
   const typing = (snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader));
@@ -196,8 +213,17 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing, targe
         onNewest={() => void client?.jumpTo(id, 'end')}
         onSeen={(seq) => client?.markSeen(id, seq)}
         {...{ zone, isGroup, ownId, handlers }}
-        people={mentionable}
+        people={everybody}
         hrefOfFile={uploadedFileHref}
+      />
+      <UnsentBar
+        waiting={unsent.filter(({ status }) => status === 'waiting').length}
+        failed={failed.length}
+        isOffline={isOffline}
+        isLasting={isLasting}
+        onRetryAll={() => {
+          for (const { key } of failed) void client?.retry(key);
+        }}
       />
       <Composer
         ref={composer}

@@ -3,6 +3,7 @@ import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import { seconds } from '@tutor/rules/time/durations';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type ChatPageData, loadedTalk, snapshotOf } from './loaded-chat.ts';
+import type { startPortalChat } from './start-portal-chat.ts';
 
 const retryMs = seconds(10);
 
@@ -14,6 +15,8 @@ interface Chat {
   talk: ConversationView | undefined;
   /** Its script cannot be had for now. */
   isMissing: boolean;
+  /** False once something waits that the browser does not keep over a reload. */
+  isLasting: boolean;
 }
 
 /** The chat of this page: as it was loaded, until its script runs, and live from then on. */
@@ -21,7 +24,8 @@ export function useChat(loaded: ChatPageData, openId: number | undefined): Chat 
   // The list begins with what the page was drawn with; what is loaded later is older than what is live.
   const first = useRef(loaded).current;
   const personId = first.me.id;
-  const [client, setClient] = useState<ChatClient>();
+  const [started, setStarted] = useState<Awaited<ReturnType<typeof startPortalChat>>>();
+  const client = started?.client;
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -29,14 +33,14 @@ export function useChat(loaded: ChatPageData, openId: number | undefined): Chat 
     let retry: number | undefined;
     const load = (): void => {
       import('./start-portal-chat.ts')
-        .then(({ startPortalChat }) => startPortalChat(personId, first.list))
+        .then((module) => module.startPortalChat(personId, first.list))
         .then(
-          (started) => {
-            running = started.client;
+          (chat) => {
+            running = chat.client;
             if (isGone) running.stop();
             else {
               setMissing(false);
-              setClient(running);
+              setStarted(chat);
             }
           },
           () => {
@@ -71,7 +75,7 @@ export function useChat(loaded: ChatPageData, openId: number | undefined): Chat 
   // While it is read for the first time, what the page was drawn with stands there.
   const isLive = live !== undefined && (live.status !== 'loading' || live.items.length > 0);
   const talk = isLive ? live : loadedView?.id === openId ? loadedView : live;
-  return { client, snapshot, talk, isMissing };
+  return { client, snapshot, talk, isMissing, isLasting: started?.isLasting() ?? true };
 }
 
 const neverChanges = () => () => undefined;
