@@ -32,6 +32,19 @@ test('a wrong password is told and the username kept without JavaScript', async 
   await expect(page.getByRole('textbox', { name: 'Account' })).toHaveValue(tutor.account);
 });
 
+test('a message of the chat is read and answered without JavaScript', async ({ page, signedIn, control }) => {
+  const { studentId, conversationId } = await control.openChat(signedIn.tuid);
+  await control.chat.say({ personId: studentId, conversationId, text: 'May I ask something?' });
+  await page.goto(`/chat/${conversationId}`);
+  await expect(page.getByRole('log')).toContainText('May I ask something?');
+  const form = page.getByRole('form', { name: /^Message to/ });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form).toContainText('An empty message cannot be sent.');
+  await form.getByRole('textbox').fill('Of course');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('Of course');
+});
+
 test('the class table pages and a message opens without JavaScript', async ({ page, signedIn, control }) => {
   await control.sendMessage({ tuid: signedIn.tuid, title: 'Readable without scripts' });
   await page.goto('/classTab');

@@ -114,6 +114,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
             zone={loaded.zone}
             isMissing={chat.isMissing}
             isLasting={chat.isLasting}
+            formKey={loaded.formKey}
             target={targetOf(hash)}
             onSearch={() => show('search')}
             onDetails={() => show('details')}

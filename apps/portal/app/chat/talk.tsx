@@ -11,6 +11,7 @@ import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
 import type { MessageHandlers } from '@tutor/ui/chat/message-handlers.ts';
 import type { MessageItem } from '@tutor/ui/chat/message-item.ts';
 import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list.tsx';
+import { PlainComposer } from '@tutor/ui/chat/plain-composer.tsx';
 import { noteRecentEmoji, recentEmoji } from '@tutor/ui/chat/recent-emoji.ts';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
 import { createTalkItems, findEntry, firstUnreadOf, viewedPictures } from '@tutor/ui/chat/talk-items.ts';
@@ -24,7 +25,8 @@ import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLineDownSince } from '../kit/line-state.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
-import { chatPath } from './chat-paths.ts';
+import { useFormReply } from '../kit/use-action-reply.ts';
+import { chatPath, conversationPath } from './chat-paths.ts';
 import { noticeState } from './notice-state.ts';
 import { tellChatFailure } from './tell-chat-failure.ts';
 import { useNoticeFacts } from './use-notice-facts.ts';
@@ -40,6 +42,8 @@ export interface TalkProps {
   isMissing: boolean;
   /** False where the browser keeps nothing that waits. */
   isLasting: boolean;
+  /** Of the form on a page without JavaScript: sent twice, it is one message. */
+  formKey: string;
   /** Goes to this message once it is loaded: the address names it. */
   target: number | undefined;
   onSearch: () => void;
@@ -61,6 +65,7 @@ export function Talk({
   zone,
   isMissing,
   isLasting,
+  formKey,
   target,
   onSearch,
   onDetails,
@@ -90,6 +95,7 @@ export function Talk({
   const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
   const items = talk === undefined ? [] : makeItems.current(talk, reader);
   const isOffline = useLineDownSince() !== undefined;
+  const reply = useFormReply('chat');
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
   /** Pressed before the chat was loaded: it goes out then. */
@@ -224,6 +230,13 @@ export function Talk({
         onRetryAll={() => {
           for (const { key } of failed) void client?.retry(key);
         }}
+      />
+      <PlainComposer
+        label={`Message to ${name}`}
+        action={conversationPath(id)}
+        fields={{ conversation: String(id), key: formKey }}
+        text={reply?.values.text}
+        error={reply?.fieldErrors.text ?? reply?.error ?? undefined}
       />
       <Composer
         ref={composer}

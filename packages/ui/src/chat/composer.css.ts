@@ -11,7 +11,11 @@ export const root = style({
   minWidth: 0,
   padding: `0 ${vars.space.x4} ${vars.space.x3}`,
   backgroundColor: vars.color.canvas,
-  '@media': { [media.phone]: { paddingInline: vars.space.x2, paddingBlockEnd: vars.space.x2 } },
+  '@media': {
+    [media.phone]: { paddingInline: vars.space.x2, paddingBlockEnd: vars.space.x2 },
+    // `PlainComposer` stands in its place.
+    [media.scriptless]: { display: 'none' },
+  },
 });
 
 /** Its line is always there: the list must not jump as somebody begins to write. */
