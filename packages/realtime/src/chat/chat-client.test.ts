@@ -324,6 +324,16 @@ describe('unread messages', () => {
     expect(server.row(10, tutor).readSeq).toBe(10);
   });
 
+  it('that were seen just before the page is left are told as read', async () => {
+    const { chat } = await open(10);
+    for (let index = 0; index < 3; index += 1) server.say(10, student, `${index}`);
+    chat.markSeen(10, 1);
+    chat.markSeen(10, 3);
+    chat.stop();
+    await wait(seconds(1));
+    expect(server.row(10, tutor)).toMatchObject({ readSeq: 3, unread: 0 });
+  });
+
   it('that were seen in another tab are seen in this one', async () => {
     const first = await open(10);
     const second = await open();

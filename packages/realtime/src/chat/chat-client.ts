@@ -382,12 +382,21 @@ export function startChat(options: ChatOptions): ChatClient {
 
   function endSession(): void {
     if (stopping.signal.aborted) return;
-    stop();
+    end();
     options.onSessionGone?.();
   }
 
+  /** Whoever leaves has seen what was seen a moment ago, too. */
   function stop(): void {
     if (stopping.signal.aborted) return;
+    const owed = marks.owed();
+    end();
+    for (const [ConversationId, UpTo] of owed) {
+      calls.read({ ConversationId, UpTo }, new AbortController().signal).catch(() => {});
+    }
+  }
+
+  function end(): void {
     for (const cleanup of cleanups) cleanup();
     loop.stop();
     for (const room of rooms.values()) room.stop();

@@ -23,6 +23,8 @@ export interface ReadMarks {
   sendAll: () => void;
   /** Whether the service may not have all of them. */
   isOwing: () => boolean;
+  /** Those that the service may not have, by conversation. */
+  owed: () => readonly [conversationId: number, readSeq: number][];
   stop: () => void;
 }
 
@@ -86,6 +88,7 @@ export function createReadMarks({ timers, send, onSettled }: ReadMarksOptions): 
       for (const [conversationId, mark] of marks) schedule(conversationId, mark, 0);
     },
     isOwing,
+    owed: () => [...marks].flatMap(([id, { seen, told }]) => (seen > told ? [[id, seen]] : [])),
     stop() {
       isStopped = true;
       for (const { cancel } of marks.values()) cancel();
