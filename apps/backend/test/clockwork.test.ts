@@ -25,6 +25,8 @@ it('a rule of the clock that throws is logged by its name and stops none of thos
     'lapse',
     'closeOverdueAttempts',
     'remindOfTrainings',
+    'remindOfClasses',
+    'sendScheduled',
     'first',
     'second',
   ]);

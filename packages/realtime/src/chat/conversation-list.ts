@@ -165,8 +165,9 @@ export function applyMark(
 ): ConversationList {
   const known = list.rows.get(conversationId);
   if (known === undefined) return list;
-  // An answer that is on its way may be older than the mark: the next one is not.
-  return markStale(withRow(list, { ...known, row: { ...known.row, ...change } }), conversationId);
+  // An answer that is on its way may be older than the mark: the next one is not. The row may be newer than the mark, whose own
+  // answer was slow: as of no version, it is served anew in any case.
+  return markStale(withRow(list, { ...known, row: { ...known.row, ...change, version: 0 } }), conversationId);
 }
 
 /** The hub said that a conversation changed, and not how. */

@@ -94,6 +94,8 @@ function whatIsWrong(chat: ChatClient): string[] {
   return wrong;
 }
 
+const runs = process.env.CHAT_RUNS;
+
 it.each([
   { tabCount: 1, numRuns: 1_400 },
   { tabCount: 2, numRuns: 600 },
@@ -242,7 +244,8 @@ it.each([
         await vi.advanceTimersByTimeAsync(1_000);
         expect(server.connected.size).toBe(0);
       }),
-      { numRuns: Number(process.env.CHAT_RUNS ?? numRuns) },
+      // The same scripts at each run; CHAT_RUNS asks for so many others.
+      runs === undefined ? { numRuns, seed: 26 } : { numRuns: Number(runs) },
     );
   },
   300_000,
