@@ -95,7 +95,7 @@ test('a class is prepared: student, current lesson, plan, material set once, tra
   // Another class begins with its own course, whatever was chosen here.
   await course.selectOption({ label: 'Free Talk' });
   await expect(materials.getByRole('radio').first()).toBeVisible();
-  await section(page, 'Student').getByRole('link').click();
+  await section(page, 'Student').getByRole('link').first().click();
   await expect(page).not.toHaveURL(new RegExp(`/classDetail/${clid}$`));
   await expect(course.locator('option:checked')).not.toHaveText('Free Talk');
 });

@@ -85,7 +85,8 @@ export const PhoneTalk: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: `Message to ${coco.name}` })).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'Chat' })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Chat' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { name: 'Conversations' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Back to the conversations' })).toHaveAttribute('href', '/chat');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ContactsDialog } from './contacts-dialog.tsx';
 
 const meta = {
@@ -34,7 +34,9 @@ export const Default: Story = {
 export const Nobody: Story = {
   args: { contacts: [], search: 'Zoe' },
   play: async () => {
-    await expect(await screen.findByText('Nobody was found.')).toBeVisible();
+    const said = await screen.findByText('Nobody was found.');
+    // The dialog comes in by and by.
+    await waitFor(() => expect(said).toBeVisible());
   },
 };
 
