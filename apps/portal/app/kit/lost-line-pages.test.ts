@@ -361,6 +361,7 @@ const cases: Case[] = [
 const sentOtherwise = [
   'account/oidc-callback.tsx',
   'attendance/no.tsx',
+  'chat/talk.tsx',
   'growth/growth-schedule.tsx',
   'messages/didi-grab.tsx',
   'messages/message-answer.tsx',
