@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Control } from '../stack/control.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
+import { toast } from './screen.ts';
 
 // A tutor whom nothing asks for anything but what the test makes.
 test.use({ template: 'contractPassed' });
@@ -123,6 +124,7 @@ test('what is written without a line waits over a reload, is sent once and in or
 test('a group: opened, named in bytes, its people and rules, and nothing more for who was removed', async ({
   page,
   control,
+  problems,
   signedIn: { tuid },
 }) => {
   const { tutorId } = await control.openChat(tuid);
@@ -141,6 +143,21 @@ test('a group: opened, named in bytes, its people and rules, and nothing more fo
   await say(page, 'Welcome, everybody');
   await expect(lines(page).last()).toContainText('Sent');
   await expect(page.getByText('Group number')).toBeVisible();
+  // What the service refuses is said in its words, though its button had offered it.
+  await control.fault({
+    path: '/api/IM/RemoveFromGroup',
+    kind: 'errorCode',
+    tuid,
+    code: 103,
+    message: 'Group operation failed: somebody was quicker.',
+    count: 1,
+  });
+  problems.allow(/call failed/);
+  const member = page.getByRole('listitem').filter({ hasText: 'Member, Student' });
+  await member.getByText('Actions').click();
+  await member.getByRole('button', { name: /^Remove/ }).click();
+  await expect(toast(page, 'Group operation failed: somebody was quicker.')).toBeVisible();
+  await expect(member).toBeVisible();
   // The adviser owns it: the tutor is an administrator, who is removed while the page is open.
   const { adviser } = await control.chat.people(tuid);
   await control.chat.remove({ by: adviser, conversationId: groupId, personId: tutorId });

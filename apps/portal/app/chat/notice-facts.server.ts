@@ -27,13 +27,17 @@ export async function loadNoticeFacts(api: Api, asked: object): Promise<NoticeFa
     isShift ? loadPart(api.attendance.clockInStatus(), ({ body }) => clockInStateOfStatus(body)) : undefined,
     ClassIds.length === 0
       ? undefined
-      : loadPart(api.attendance.pending(), ({ body }) => body.map(({ ClassTime }) => ClassTime)),
+      : loadPart(api.attendance.pending(), ({ body }) =>
+          body.flatMap(({ ClassTime }) => (ClassTime == null ? [] : [Date.parse(ClassTime)])),
+        ),
   ]);
   const waiting = pending !== undefined && 'value' in pending ? pending.value : undefined;
   return {
     classes: Object.fromEntries(
       classes.flatMap(({ id, part }) =>
-        'value' in part ? [[id, { ...part.value, isAnswerDue: waiting?.includes(part.value.start) ?? null }]] : [],
+        'value' in part
+          ? [[id, { ...part.value, isAnswerDue: waiting?.includes(Date.parse(part.value.start)) ?? null }]]
+          : [],
       ),
     ),
     clockIn: clockIn !== undefined && 'value' in clockIn ? clockIn.value : null,

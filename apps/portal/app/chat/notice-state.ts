@@ -15,7 +15,7 @@ export function noticeState(notice: ChatNotice, facts: NoticeFacts | undefined, 
       if (known === undefined || page === undefined) return { action: seeClass };
       if (known.isAnswerDue === true) return { action: { label: 'Answer', href: page } };
       return {
-        stateText: pastText(known, now) ?? (known.isAnswerDue === false ? 'You have answered.' : undefined),
+        stateText: pastText(known, now) ?? (known.isAnswerDue === false ? 'No answer is due.' : undefined),
         action: seeClass,
       };
     case 'ClassReminder': {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import { randomUuid } from '@tutor/realtime/browser/random-uuid';
 import type { ChatClient } from '@tutor/realtime/chat/chat-client';
 import type { Conversation } from '@tutor/rules/chat/conversation';
 import { FactsColumn } from '@tutor/ui/chat/facts-column.tsx';
@@ -7,7 +8,7 @@ import { InviteDialog } from '@tutor/ui/chat/group-people-dialog.tsx';
 import { GroupPictureDialog } from '@tutor/ui/chat/group-picture-dialog.tsx';
 import { GroupSettingsDialog } from '@tutor/ui/chat/group-settings-dialog.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { chatPath } from './chat-paths.ts';
 import { tellChatFailure } from './tell-chat-failure.ts';
@@ -75,7 +76,10 @@ function Group(props: TalkPanelProps) {
   const { client, details, ownId, onClose } = props;
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
-  const { isPending, call } = useChatCall();
+  const { isPending, error, call } = useChatCall();
+  useEffect(() => {
+    if (error !== undefined) toastStore.add({ tone: 'error', message: error });
+  }, [error]);
   const inGroup = { ConversationId: details.id };
   /** What is done to a group from its panel; a refusal is told, and what is shown comes anew. */
   const act = async (name: string, body: object): Promise<boolean> => {
@@ -162,7 +166,7 @@ function Picture({ client, details, onClose }: TalkPanelProps) {
       error={error}
       onSubmit={async (file) => {
         setUploading(true);
-        const order = { key: crypto.randomUUID(), file, isResumed: false };
+        const order = { key: randomUuid(), file, isResumed: false };
         const tools = { onProgress: () => undefined, signal: new AbortController().signal };
         const path = await uploadChatFile(order, tools, 'GroupPhoto').catch((problem: unknown) => {
           setError(problem instanceof Error ? problem.message : 'Upload fail');

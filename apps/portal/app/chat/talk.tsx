@@ -151,6 +151,8 @@ export function Talk({
     }
     const { quote } = draft;
     const text = typedText(draft.text);
+    // What was pressed before the chat was loaded may have been taken back since.
+    if (text === '') return;
     const { mentions, mentionsAll } = findMentions(text, mentionable);
     change({ text: '', quote: undefined });
     setRefusal(undefined);

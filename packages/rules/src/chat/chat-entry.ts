@@ -99,5 +99,3 @@ export type ChatEntry = EntryHead &
     /** Of a kind that is newer, or of a body that does not fit. */
     | { kind: 'unknown'; body: null }
   );
-
-/** Kinds that are messages: they count as unread and are shown in a list of conversations. */
