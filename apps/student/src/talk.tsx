@@ -11,13 +11,14 @@ import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
 import { createTalkItems, findEntry, firstUnreadOf } from '@tutor/ui/chat/talk-items.ts';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
+import { useMessageHandlers } from '@tutor/ui/chat/use-message-handlers.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fileHref } from './ask.ts';
 import { personHref } from './place.ts';
-import { useMessageHandlers } from './use-message-handlers.ts';
+import { tellFailure } from './tell-failure.ts';
 
 export interface TalkProps {
   id: number;
@@ -51,6 +52,7 @@ export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
     draft,
     change,
     focus: () => composer.current?.focus(),
+    tellFailure,
     jumpTo: (seq) => {
       if (list.current?.jumpTo(seq) !== true) void client?.jumpTo(id, seq);
     },
@@ -134,7 +136,7 @@ export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
         typing={(snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader))}
         refusal={refusal}
       />
-      {picking === undefined ? null : <LazyPart load={loadEmoji} props={{ recent: [], ...picking }} />}
+      {picking === undefined ? null : <LazyPart load={loadEmoji} props={picking} />}
     </>
   );
 }

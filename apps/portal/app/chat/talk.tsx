@@ -2,21 +2,20 @@ import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client'
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
 import { readNotice } from '@tutor/rules/chat/chat-notice';
-import { recallFailedMessage, sendFailedMessage } from '@tutor/rules/chat/chat-words';
+import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
 import { whyNotMentionAll, whyNotSendFiles, whyNotSpeak } from '@tutor/rules/chat/group-rules';
 import { findMentions } from '@tutor/rules/chat/mentions';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
 import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
-import type { MessageHandlers } from '@tutor/ui/chat/message-handlers.ts';
 import type { MessageItem } from '@tutor/ui/chat/message-item.ts';
 import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list.tsx';
 import { PlainComposer } from '@tutor/ui/chat/plain-composer.tsx';
-import { noteRecentEmoji, recentEmoji } from '@tutor/ui/chat/recent-emoji.ts';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
 import { createTalkItems, findEntry, firstUnreadOf, viewedPictures } from '@tutor/ui/chat/talk-items.ts';
 import { UnsentBar } from '@tutor/ui/chat/unsent-bar.tsx';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
+import { useMessageHandlers } from '@tutor/ui/chat/use-message-handlers.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
@@ -81,7 +80,6 @@ export function Talk({
   );
   const everybody = useMemo(() => (isGroup ? [...people.values()] : []), [isGroup, people]);
   const mentionable = useMemo(() => everybody.filter((person) => person.id !== ownId), [everybody, ownId]);
-  const [recalled, setRecalled] = useState<ReadonlyMap<string, string>>(new Map());
   const facts = useNoticeFacts(talk?.items);
   const previewOf = useFilePreviews();
   const list = useRef<MessageListHandle>(null);
@@ -92,15 +90,12 @@ export function Talk({
     (entry: Extract<ChatEntry, { kind: 'notice' }>) => noticeState(readNotice(entry.body), facts, now),
     [facts, now],
   );
-  const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
-  const items = talk === undefined ? [] : makeItems.current(talk, reader);
   const isOffline = useLineDownSince() !== undefined;
   const reply = useFormReply('chat');
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
   /** Pressed before the chat was loaded: it goes out then. */
   const [isSendWanted, setSendWanted] = useState(false);
-  const [picking, setPicking] = useState<{ item: MessageItem; anchor: HTMLElement }>();
   const [viewed, setViewed] = useState<string>();
 
   const jumpTo = (seq: number): void => {
@@ -108,41 +103,24 @@ export function Talk({
     // Loaded first, drawn next, and then gone to.
     void client?.jumpTo(id, seq).then(() => requestAnimationFrame(() => list.current?.jumpTo(seq)));
   };
+  const openPicture = useCallback(({ key }: MessageItem) => setViewed(key), []);
+  const { handlers, recalled, picking } = useMessageHandlers(id, {
+    client,
+    draft,
+    change,
+    focus: () => composer.current?.focus(),
+    jumpTo,
+    openPicture,
+    tellFailure: tellChatFailure,
+  });
+  const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
+  const items = talk === undefined ? [] : makeItems.current(talk, reader);
+  const latest = useRef({ change, jumpTo, draft });
+  latest.current = { change, jumpTo, draft };
   const isReady = client !== undefined && talk?.status === 'ready';
   useEffect(() => {
     if (isReady && target !== undefined) latest.current.jumpTo(target);
   }, [isReady, target]);
-  const latest = useRef({ client, change, jumpTo, draft });
-  latest.current = { client, change, jumpTo, draft };
-  const handlers = useMemo<MessageHandlers>(
-    () => ({
-      onPickReaction: (item, anchor) => setPicking({ item, anchor }),
-      onOpenPicture: ({ key }) => setViewed(key),
-      onReply: ({ seq }) => {
-        latest.current.change({ quote: seq });
-        composer.current?.focus();
-      },
-      onReact: ({ seq }, emoji, isOn) => {
-        if (seq !== undefined)
-          void latest.current.client?.react(id, seq, emoji, isOn).catch(tellChatFailure('Reaction failed'));
-      },
-      onRecall: ({ seq, key, content }) => {
-        if (seq === undefined) return;
-        latest.current.client?.recall(id, seq).then(() => {
-          if (content.kind === 'text') setRecalled((before) => new Map(before).set(key, content.body.text));
-        }, tellChatFailure(recallFailedMessage));
-      },
-      onEditAgain: ({ textBeforeRecall = '' }) => {
-        const { text } = latest.current.draft;
-        latest.current.change({ text: text === '' ? textBeforeRecall : `${text}\n${textBeforeRecall}` });
-        composer.current?.focus();
-      },
-      onRetry: ({ key }) => void latest.current.client?.retry(key),
-      onDiscard: ({ key }) => void latest.current.client?.discard(key),
-      onJump: (seq) => latest.current.jumpTo(seq),
-    }),
-    [id],
-  );
 
   const send = (): void => {
     if (client === undefined) {
@@ -273,21 +251,7 @@ export function Talk({
         }
         refusal={refusal ?? (isSendWanted || isMissing ? notReady : undefined)}
       />
-      {picking === undefined ? null : (
-        <LazyPart
-          load={loadEmoji}
-          props={{
-            anchor: picking.anchor,
-            recent: recentEmoji(),
-            onPick: (emoji) => {
-              noteRecentEmoji(emoji);
-              setPicking(undefined);
-              handlers.onReact?.(picking.item, emoji, true);
-            },
-            onClose: () => setPicking(undefined),
-          }}
-        />
-      )}
+      {picking === undefined ? null : <LazyPart load={loadEmoji} props={picking} />}
       {viewed === undefined ? null : (
         <LazyDialog
           load={loadViewer}

@@ -1,18 +1,30 @@
-import { RefusedError } from '@tutor/realtime/chat/chat-calls';
-import type { ChatClient } from '@tutor/realtime/chat/chat-client';
 import { recallFailedMessage } from '@tutor/rules/chat/chat-words';
-import type { MessageHandlers } from '@tutor/ui/chat/message-handlers.ts';
-import type { MessageItem } from '@tutor/ui/chat/message-item.ts';
-import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useMemo, useRef, useState } from 'react';
+import type { EmojiPopoverProps } from './emoji-popover.tsx';
+import type { MessageHandlers } from './message-handlers.ts';
+import type { MessageItem } from './message-item.ts';
+import { noteRecentEmoji, recentEmoji } from './recent-emoji.ts';
+
+/** What of the chat's client is used. */
+interface MessageClient {
+  react: (conversationId: number, seq: number, emoji: string, isOn: boolean) => Promise<void>;
+  recall: (conversationId: number, seq: number) => Promise<void>;
+  retry: (key: string) => Promise<void>;
+  discard: (key: string) => Promise<void>;
+}
 
 interface Around {
-  client: ChatClient | undefined;
+  /** Undefined until it runs. */
+  client: MessageClient | undefined;
   draft: { text: string };
   change: (next: { text?: string; quote?: number | undefined }) => void;
   /** Puts the focus where one writes. */
   focus: () => void;
   jumpTo: (seq: number) => void;
+  /** Without it a picture is a link. The same at each drawing. */
+  openPicture?: ((item: MessageItem) => void) | undefined;
+  /** Tells why something failed. */
+  tellFailure: (what: string) => (error: unknown) => void;
 }
 
 /** A message that is reacted to, and the button that was pressed. */
@@ -27,6 +39,7 @@ export function useMessageHandlers(id: number, around: Around) {
   const [picking, setPicking] = useState<Picking>();
   const latest = useRef(around);
   latest.current = around;
+  const { openPicture } = around;
   const handlers = useMemo<MessageHandlers>(
     () => ({
       onReply: ({ seq }) => {
@@ -34,14 +47,16 @@ export function useMessageHandlers(id: number, around: Around) {
         latest.current.focus();
       },
       onReact: ({ seq }, emoji, isOn) => {
-        if (seq !== undefined) latest.current.client?.react(id, seq, emoji, isOn).catch(tell('Reaction failed'));
+        const { client, tellFailure } = latest.current;
+        if (seq !== undefined) client?.react(id, seq, emoji, isOn).catch(tellFailure('Reaction failed'));
       },
       onPickReaction: (item, anchor) => setPicking({ item, anchor }),
       onRecall: ({ seq, key, content }) => {
         if (seq === undefined) return;
-        latest.current.client?.recall(id, seq).then(() => {
+        const { client, tellFailure } = latest.current;
+        client?.recall(id, seq).then(() => {
           if (content.kind === 'text') setRecalled((before) => new Map(before).set(key, content.body.text));
-        }, tell(recallFailedMessage));
+        }, tellFailure(recallFailedMessage));
       },
       onEditAgain: ({ textBeforeRecall = '' }) => {
         const { text } = latest.current.draft;
@@ -50,25 +65,20 @@ export function useMessageHandlers(id: number, around: Around) {
       },
       onRetry: ({ key }) => void latest.current.client?.retry(key),
       onDiscard: ({ key }) => void latest.current.client?.discard(key),
+      onOpenPicture: openPicture,
       onJump: (seq) => latest.current.jumpTo(seq),
     }),
-    [id],
+    [id, openPicture],
   );
-  const pick = (emoji: string): void => {
-    if (picking !== undefined) handlers.onReact?.(picking.item, emoji, true);
-    setPicking(undefined);
+  const popover: EmojiPopoverProps | undefined = picking && {
+    anchor: picking.anchor,
+    recent: recentEmoji(),
+    onPick: (emoji) => {
+      noteRecentEmoji(emoji);
+      handlers.onReact?.(picking.item, emoji, true);
+      setPicking(undefined);
+    },
+    onClose: () => setPicking(undefined),
   };
-  return {
-    handlers,
-    recalled,
-    picking: picking && { anchor: picking.anchor, onPick: pick, onClose: () => setPicking(undefined) },
-  };
-}
-
-/** Tells why something failed: in the service's words where it refused. */
-function tell(what: string): (error: unknown) => void {
-  return (error) => {
-    const why = error instanceof RefusedError ? error.message : 'The service could not be reached.';
-    toastStore.add({ tone: 'error', message: why.startsWith(what) ? why : `${what}: ${why}` });
-  };
+  return { handlers, recalled, picking: popover };
 }

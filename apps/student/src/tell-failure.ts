@@ -1,0 +1,10 @@
+import { RefusedError } from '@tutor/realtime/chat/chat-calls';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+
+/** Tells why something failed: in the service's words where it refused. */
+export function tellFailure(what: string): (error: unknown) => void {
+  return (error) => {
+    const why = error instanceof RefusedError ? error.message : 'The service could not be reached.';
+    toastStore.add({ tone: 'error', message: why.startsWith(what) ? why : `${what}: ${why}` });
+  };
+}
