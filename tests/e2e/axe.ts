@@ -22,6 +22,7 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
 type Options = Parameters<AxeBuilder['options']>[0];
 
 async function axeOn(page: Page, options: Options = {}): Promise<AxeBuilder> {
+  await allMovementsEnd(page);
   // It stays in a document once it is there: half a megabyte that each run would send and read anew, twice.
   const isThere = await page.evaluate(() => 'axe' in window);
   // The one run for all frames asks the page itself; a run of each frame by itself takes three times as long, and matters
@@ -29,6 +30,19 @@ async function axeOn(page: Page, options: Options = {}): Promise<AxeBuilder> {
   return new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
     .setLegacyMode(true)
     .options({ ...options, resultTypes: ['violations'] });
+}
+
+/** Something that fades in has too little contrast on its way. An endless animation, a spinner's, is not waited for. */
+async function allMovementsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ending);
+  });
 }
 
 async function violations(axe: AxeBuilder): Promise<string[]> {

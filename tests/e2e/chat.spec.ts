@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Control } from '../stack/control.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
 import { toast } from './screen.ts';
@@ -18,13 +17,6 @@ async function say(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter');
 }
 
-/** A class or a shift may be near, of which the service reminds: that is not what is counted here. */
-async function muteSupport(control: Control, tuid: number, tutorId: number): Promise<void> {
-  const { support } = await control.chat.people(tuid);
-  const ConversationId = await control.chat.open(tutorId, support);
-  await control.chat.as(tutorId, 'mark', { ConversationId, IsMuted: true });
-}
-
 test('a tutor and a student talk live in two browsers: read, answered, recalled, and the same after a reload', async ({
   page,
   browser,
@@ -32,8 +24,8 @@ test('a tutor and a student talk live in two browsers: read, answered, recalled,
   control,
   signedIn: { tuid },
 }) => {
-  const { tutorId, studentId, conversationId } = await control.openChat(tuid);
-  await muteSupport(control, tuid, tutorId);
+  const { studentId, conversationId } = await control.openChat(tuid);
+  await control.chat.muteSupport(tuid);
   await page.goto(`/chat/${conversationId}`);
   await say(page, 'Good morning! Please open https://tutors.example/book.');
   const elsewhere = await browser.newContext();

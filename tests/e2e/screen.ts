@@ -23,6 +23,9 @@ export const signInRefusal = (page: Page): Locator => page.getByRole('region', {
 /** The header's way to the messages; its name carries the unread count. */
 export const messageLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Message/ });
 
+/** Its name with so many unread. */
+export const unreadName = (count: number): string => (count === 0 ? 'Message' : `Message, ${count} unread`);
+
 /** The state of the live connection, in the header. */
 export const connection = (page: Page): Locator => page.getByRole('banner').getByRole('status');
 

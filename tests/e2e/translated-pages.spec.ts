@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serviceAs } from '../stack/service.ts';
 import { expect, test } from './portal-test.ts';
 import {
   clockInButton,
@@ -10,6 +11,7 @@ import {
   signInByForm,
   signInRefusal,
   toast,
+  unreadName,
   yesTo,
 } from './screen.ts';
 import { translatePages } from './translated-pages.ts';
@@ -29,6 +31,7 @@ for (const viewport of [
     test('a tutor signs in at the second try, says Yes, clocks in and sees what changes', async ({
       page,
       tutor,
+      stack,
       control,
       problems,
     }) => {
@@ -58,9 +61,10 @@ for (const viewport of [
       await expect(clockInButton(page)).toHaveText('Late');
 
       await expect(connection(page)).toContainText(liveText);
-      const unread = Number((await messageLink(page).innerText()).match(/\d+/)?.[0] ?? 0);
+      const { total } = (await (await serviceAs(stack, tutor)).messages.unreadCount()).body;
+      await expect(messageLink(page)).toHaveAccessibleName(unreadName(total));
       await control.sendMessage({ tuid, title: 'Something new' });
-      await expect(messageLink(page)).toContainText(String(unread + 1));
+      await expect(messageLink(page)).toContainText(String(total + 1));
     });
 
     test('a form is refused, asks for a code and saves', async ({ page, signedIn: _ }) => {

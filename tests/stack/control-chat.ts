@@ -29,6 +29,12 @@ export class ChatControl {
     return z.object({ body: z.unknown() }).parse(reply).body;
   }
 
+  /** Mutes Tutor Support: a near class or shift, of which it reminds, is not counted as unread. */
+  async muteSupport(tuid: number): Promise<void> {
+    const { tutor, support } = await this.people(tuid);
+    await this.as(tutor, 'mark', { ConversationId: await this.open(tutor, support), IsMuted: true });
+  }
+
   /** Says a text as somebody; gives its number. */
   async say(message: {
     personId: number;
