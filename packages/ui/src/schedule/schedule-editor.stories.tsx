@@ -147,7 +147,8 @@ export const CopyLastWeek: Story = {
       'Not available next week (1)',
       'Open already (1)',
     ]) {
-      await expect(plan.getByRole('heading', { name })).toBeVisible();
+      // The dialog fades in.
+      await waitFor(() => expect(plan.getByRole('heading', { name })).toBeVisible());
     }
     await expect(canvas.getByText('3 changes')).toBeInTheDocument();
     await userEvent.click(plan.getByRole('button', { name: 'Open 3 half hours' }));
