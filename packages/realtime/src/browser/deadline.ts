@@ -1,6 +1,6 @@
 import type { Timers } from './timers.ts';
 
-/** Runs with a signal; rejects where it takes too long, or once `signal` is aborted. What comes later is ignored. */
+/** Runs with a signal; rejects with a `TimeoutError` where it takes too long, or once `signal` is aborted. What comes later is ignored. */
 export function withinDeadline<Value>(
   { timers, timeoutMs, signal }: { timers: Timers; timeoutMs: number; signal: AbortSignal },
   run: (signal: AbortSignal) => Promise<Value>,
@@ -8,7 +8,8 @@ export function withinDeadline<Value>(
   const late = new AbortController();
   const ending = AbortSignal.any([signal, late.signal]);
   return new Promise<Value>((resolve, reject) => {
-    const abandon = (): void => reject(new Error(late.signal.aborted ? 'no answer in time' : 'abandoned'));
+    const abandon = (): void =>
+      reject(late.signal.aborted ? new DOMException('no answer in time', 'TimeoutError') : new Error('abandoned'));
     if (ending.aborted) return abandon();
     ending.addEventListener('abort', abandon, { once: true });
     const cancel = timers.after(timeoutMs, () => late.abort());

@@ -1,3 +1,5 @@
+import { findStorage } from './find-storage.ts';
+
 /** The part of a BroadcastChannel that tabs use. */
 export interface TabChannel {
   post(message: unknown): void;
@@ -17,7 +19,7 @@ export interface TabEnvironment {
   onPage(callbacks: { hide(): void; restore(): void }): () => void;
 }
 
-/** The browser's own. Reading localStorage can throw where storage is forbidden, so it is only tried. */
+/** The browser's own. */
 export function browserTabEnvironment(): TabEnvironment {
   return {
     tabId: randomId(),
@@ -47,14 +49,6 @@ export function browserTabEnvironment(): TabEnvironment {
       };
     },
   };
-}
-
-function findStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** 128 random bits; unlike randomUUID also on an insecure address. */
