@@ -22,6 +22,11 @@ export class MediaFailure extends Error {
   }
 }
 
+/** Any error as a failure: a probe never throws into its neighbours. */
+export function asMediaFailure(error: unknown, device: CaptureDevice): MediaFailure {
+  return error instanceof MediaFailure ? error : new MediaFailure('unknown', device, String(error));
+}
+
 type FailureEnvironment = Pick<MediaEnvironment, 'mediaDevices' | 'permissions' | 'where' | 'isSecure'>;
 
 const inputKinds = { camera: 'videoinput', microphone: 'audioinput' } as const;
