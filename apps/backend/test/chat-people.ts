@@ -55,7 +55,7 @@ export function userOf(backend: TestBackend, person: PersonRow, now = () => new 
 /** A signed-in tutor in the chat, through the service's own calls. */
 export async function tutorInChat(
   backend: TestBackend,
-  template = 'ordinary',
+  template = 'contractPassed',
 ): Promise<ChatUser & { tuid: number; client: TestClient; bearer: string }> {
   const tutor = await backend.createTutor(template);
   // No class is near, of which the service would remind in the chat while a test counts what is unread.

@@ -11,7 +11,7 @@ describe('a tutor’s morning on the real contract', () => {
   afterAll(() => backend.close());
 
   it('signs in, reads everything the dashboard shows, clocks in, confirms a class and reads a message', async () => {
-    const tutor = await backend.createTutor();
+    const tutor = await backend.createTutor('ordinary');
     const { client } = await backend.signIn(tutor);
     await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 200 });
 

@@ -54,7 +54,7 @@ describe('two backends on one PostgreSQL server', () => {
   });
 
   it('run the morning: a sign-in at one works at the other, and so does everything after it', async () => {
-    const tutor = await one.createTutor();
+    const tutor = await one.createTutor('ordinary');
     const { token } = await one.signIn(tutor);
     const client = two.client(token);
     expect((await client.account.userInfo()).body.tuid).toBe(tutor.tuid);

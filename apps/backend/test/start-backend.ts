@@ -41,7 +41,7 @@ export interface TestBackend {
   portal: (clientAddress?: string) => TestClient;
   /** Posts to the control API. */
   control: (path: string, body: object) => Promise<Record<string, unknown>>;
-  /** A fresh tutor of a template, all to itself. */
+  /** A fresh tutor of a template, all to itself; by default one with nothing, which is made ten times as fast as one with classes. */
   createTutor: (template?: string) => Promise<CreatedTutor>;
   /** Signs a tutor in. */
   signIn: (tutor: CreatedTutor) => Promise<{ token: string; client: TestClient }>;
@@ -132,7 +132,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
     client,
     portal,
     control,
-    createTutor: async (template = 'ordinary') => {
+    createTutor: async (template = 'firstLogin') => {
       const { account, password, tuid } = await control('/tutors', { template });
       return { account: String(account), password: String(password), tuid: Number(tuid) };
     },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(async () => {
   clock = startedAt;
-  const tutor = await backend.createTutor('ordinary');
+  const tutor = await backend.createTutor('contractPassed');
   tuid = tutor.tuid;
   ({ client } = await backend.signIn(tutor));
 });

@@ -74,7 +74,7 @@ it('a lesson of three weeks ago is not asked about any more', async () => {
 });
 
 it('a passed practice lesson brings growth values once, and the tutor reads what the trainer wrote', async () => {
-  tutor = await backend.createTutor('ordinary');
+  tutor = await backend.createTutor('contractPassed');
   ({ client } = await backend.signIn(tutor));
   const id = await addLesson(-45);
   const of = { query: { trainingId: id, trainingType: 'Test' as const } };

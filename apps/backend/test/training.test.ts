@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
-  const tutor = await backend.createTutor('ordinary');
+  const tutor = await backend.createTutor('contractPassed');
   tuid = tutor.tuid;
   ({ client } = await backend.signIn(tutor));
 });
@@ -378,7 +378,7 @@ describe('a test', () => {
   it("of another tutor is nobody else's", async () => {
     const kctId = await learnAll();
     const { body: attempt } = await client.training.startTest({ query: { kctId } });
-    const other = (await backend.signIn(await backend.createTutor('ordinary'))).client.training;
+    const other = (await backend.signIn(await backend.createTutor('contractPassed'))).client.training;
     const [given] = await rightAnswers(kctId);
     if (given === undefined) throw new Error('the test has no questions');
     await expect(other.testScore({ query: { recodeId: attempt.RecodeId } })).rejects.toThrow('does not exist');

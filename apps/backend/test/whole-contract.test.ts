@@ -171,7 +171,7 @@ describe('the whole contract', () => {
     const leaving = await backend.createTutor();
     expired = (await backend.signIn(leaving)).token;
     await backend.control('/expire-sessions', { tuid: leaving.tuid });
-    const asking = await backend.createTutor();
+    const asking = await backend.createTutor('ordinary');
     caller = asking.tuid;
     const signedIn = await backend.signIn(asking);
     token = signedIn.token;
