@@ -18,6 +18,7 @@ import { requireSameTutor } from './require-same-tutor.ts';
 import { createRouteHandler } from './route-handler.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountSpeed } from './speed-routes.ts';
 import { mountUploads } from './upload-routes.ts';
 
 declare module '@remix-run/server-runtime' {
@@ -93,6 +94,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
   app.get('/assets/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
   for (const file of ['/favicon.svg', '/oidc-callback.js']) app.use(file, serveStatic({ root: clientRoot }));
   app.use(requireSameTutor(config, log));
+  mountSpeed(app, config);
   mountUploads(app, config, log);
   const limited = bodyLimit({ maxSize: bodyBytesMax, onError: tooLarge });
   const fileLimited = bodyLimit({ maxSize: fileFormBytesMax, onError: tooLarge });

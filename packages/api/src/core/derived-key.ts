@@ -10,7 +10,9 @@ export type KeyPurpose =
   | 'training classroom'
   | 'verification code'
   | 'known place'
-  | 'chat hub';
+  | 'chat hub'
+  | 'speed ticket'
+  | 'network statement';
 
 /** Key of one purpose, by HKDF-SHA256. The root is ROOT_SECRET, never the app secret, which many programs know (decision 3). */
 export function derivedKey(rootSecret: string, purpose: KeyPurpose): Buffer {

@@ -2,7 +2,7 @@ import type { Timers } from './timers.ts';
 
 /** Runs with a signal; rejects with a `TimeoutError` where it takes too long, or once `signal` is aborted. What comes later is ignored. */
 export function withinDeadline<Value>(
-  { timers, timeoutMs, signal }: { timers: Timers; timeoutMs: number; signal: AbortSignal },
+  { timers, timeoutMs, signal }: { timers: Pick<Timers, 'after'>; timeoutMs: number; signal: AbortSignal },
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const late = new AbortController();
