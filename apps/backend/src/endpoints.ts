@@ -17,6 +17,7 @@ import { classEndpoints } from './classes/handlers.ts';
 import { openClassEndpoints } from './classes/open-class-handlers.ts';
 import { classRemarkEndpoints } from './classes/remark-handlers.ts';
 import { tutorContractEndpoints } from './contract/handlers.ts';
+import { networkTestEndpoints } from './devices/handlers.ts';
 import { feedbackEndpoints } from './feedback/handlers.ts';
 import { feeEndpoints } from './fees/handlers.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -70,6 +71,8 @@ export interface EndpointTools {
   trainingDir: string;
   /** By which tokens of the chat's hub are signed. */
   chatHubKey: Buffer;
+  /** By which statements of network tests are signed. */
+  statementKey: Buffer;
 }
 
 /** Every call of the contract with its handler, area by area. */
@@ -87,6 +90,7 @@ export function contractEndpoints({
   authorityUrl,
   trainingDir,
   chatHubKey,
+  statementKey,
 }: EndpointTools) {
   return [
     ...accountEndpoints({ passwords, guesses, places }),
@@ -113,6 +117,7 @@ export function contractEndpoints({
     ...growthRewardEndpoints,
     ...leaveEndpoints,
     ...messageEndpoints,
+    ...networkTestEndpoints({ store, statementKey }),
     ...noticeEndpoints,
     ...openClassEndpoints({ links }),
     ...personalDataEndpoints,

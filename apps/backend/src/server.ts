@@ -180,6 +180,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         authorityUrl: () => identity.issuer,
         trainingDir,
         chatHubKey,
+        statementKey: keyFor('network statement'),
       }),
       keys,
       portalKey: keyFor('portal call'),

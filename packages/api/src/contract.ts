@@ -10,6 +10,7 @@ import { classRemarks } from './classes/class-remarks.ts';
 import { classes } from './classes/classes.ts';
 import { openClasses } from './classes/open-classes.ts';
 import { tutorContract } from './contract/tutor-contract.ts';
+import { networkTests } from './devices/network-tests.ts';
 import { feedback } from './feedback/feedback.ts';
 import { fees } from './fees/fees.ts';
 import { growth } from './growth/growth.ts';
@@ -68,6 +69,7 @@ export const contract = {
   growthRewards,
   leave,
   messages,
+  networkTests,
   notices,
   openClasses,
   personalData,

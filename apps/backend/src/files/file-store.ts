@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { keepToOwner } from './keep-to-owner.ts';
@@ -75,6 +75,20 @@ export class FileStore {
       // Another call moved it in between, or it is lost.
       if (!isAbsence(error) || (await stat(target).catch(absent)) === undefined) throw error;
     });
+  }
+
+  /** Keeps a file that the service made itself, whole or not at all. The same file once more stays as it is. */
+  async put(reference: string, bytes: Uint8Array): Promise<void> {
+    const storedName = randomBytes(16).toString('base64url');
+    const file = await open(this.#incomingPath(storedName), 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await this.keep(storedName, reference);
+    await this.discard(storedName);
   }
 
   /** Path of a kept file with its size, or undefined. */

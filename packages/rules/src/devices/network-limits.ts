@@ -52,3 +52,11 @@ export const latencyProbes = 20;
 /** Probes of latency while the line is busy: how far apart, and how many of the last count. */
 export const loadedProbeEveryMs = 400;
 export const loadedProbesMax = 20;
+
+/** Runs that a tutor's history takes in a day. */
+export const runsPerDay = 60;
+/** Days that the history shows, and days that the service keeps a run. */
+export const historyDays = 30;
+export const keptRunDays = 90;
+/** Runs of the history at most, the newest first. */
+export const historyRunsMax = 300;
