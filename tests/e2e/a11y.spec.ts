@@ -4,7 +4,7 @@ import { expectAccessible, expectReadable } from './axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
 import { connection, liveText, userMenu } from './screen.ts';
 
-const publicPaths = ['/welcome', '/login', '/404', '/500'];
+const publicPaths = ['/welcome', '/login', '/speed', '/404', '/500'];
 const classPaths = ['/home', '/classTab', '/classTab?view=day', '/classTab/feed', '/classTab/history', '/remarksDue'];
 const otherPaths = ['/message', '/message/notice', '/SOP', '/trainingCenter/trainingOverview', '/trainingKit'];
 const longTitle = 'A message with a rather long title that says all that it has to say before the text even begins';
@@ -192,7 +192,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/signContract/contract': 'new-tutor',
   '/SOP/assessmentSummary': 'scores',
   '/SOP/scoreClass': 'scores',
-  '/speed': 'as /test',
   '/growthCenter': 'growth',
   '/growthCenter/achievementRewards': 'growth-rewards',
   '/growthCenter/classPhoto': 'growth-rewards',

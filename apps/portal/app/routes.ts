@@ -18,7 +18,7 @@ export default [
   route('moodle', 'account/moodle.ts'),
   route('tutorClient', 'account/tutor-client.tsx'),
   route('test', 'shell/public-later.tsx', { id: 'later/test' }),
-  route('speed', 'shell/public-later.tsx', { id: 'later/speed' }),
+  route('speed', 'devices/speed.tsx'),
   route('404', 'shell/not-found.tsx'),
   route('500', 'shell/server-error.tsx'),
 
@@ -136,6 +136,8 @@ export default [
   route('messages/moodle-unread', 'messages/moodle-unread.ts'),
   route('messages/notice', 'messages/notice.ts'),
   route('chat/calls', 'chat/calls.ts'),
+  route('devices/network-test', 'devices/keep-network-test.ts'),
+  route('devices/attach-network-test', 'devices/attach-network-test.ts'),
   route('messages/didi-grab', 'messages/didi-grab.tsx'),
   route('account/change-email', 'account/change-email.ts'),
   route('account/bind-phone', 'account/bind-phone.ts'),

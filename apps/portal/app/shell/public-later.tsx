@@ -8,10 +8,6 @@ const pages: Readonly<Record<string, { title: string; text: string }>> = {
     title: 'Device test',
     text: 'Camera, microphone and accent will be tested here. This page is not open yet.',
   },
-  '/speed': {
-    title: 'Network test',
-    text: 'Your line to our classrooms will be measured here. This page is not open yet.',
-  },
 };
 
 export const meta = ({ location }: { location: { pathname: string } }) =>

@@ -1,9 +1,10 @@
 import { testBytesMax } from '@tutor/rules/devices/network-limits';
+import type { NetworkTestState } from '@tutor/rules/devices/network-test-state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeLine, fakeLine } from '../../testing/fake-line.ts';
 import type { PageCallbacks } from '../browser/page-signals.ts';
 import { browserClock } from './network-clock.ts';
-import { createNetworkTest, type NetworkTestState } from './network-test.ts';
+import { createNetworkTest } from './network-test.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,23 +1,9 @@
 import { type NetworkFigures, type NetworkProbe, noFigures } from '@tutor/rules/devices/network-figures';
 import { beginMsMax, probeMsMax } from '@tutor/rules/devices/network-limits';
-import type { SpeedRefusal } from '@tutor/rules/devices/speed-ticket';
+import type { NetworkTestState } from '@tutor/rules/devices/network-test-state';
 import { withinDeadline } from '../browser/deadline.ts';
 import type { PageSignals } from '../browser/page-signals.ts';
 import { networkTestProbes, type ProbeTools } from './network-probes.ts';
-
-/** Where a test is. Only 'done' has figures: a test that ended in any other way measured nothing. */
-export type NetworkTestState =
-  | { phase: 'idle' }
-  | { phase: 'running'; probe: NetworkProbe | 'begin'; figures: NetworkFigures }
-  | { phase: 'done'; figures: NetworkFigures }
-  /** By the tutor. */
-  | { phase: 'stopped'; usedBytes: number }
-  /** The page was hidden: browsers slow such pages down, and their figures with them. */
-  | { phase: 'void'; usedBytes: number }
-  /** Another tab of this browser tests. */
-  | { phase: 'elsewhere' }
-  | { phase: 'limited'; refusal: SpeedRefusal }
-  | { phase: 'unreachable' };
 
 interface NetworkTestOptions extends Pick<ProbeTools, 'line' | 'clock' | 'measureLoss'> {
   page: PageSignals;

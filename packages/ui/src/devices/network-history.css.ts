@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minWidth: 0 });
+export const drawing = style({ width: '100%', height: '120px' });
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  color: vars.color.textSubtle,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+});
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gap: vars.space.x4,
+});
