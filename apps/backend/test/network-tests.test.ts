@@ -3,8 +3,8 @@ import { historyDays, keptRunDays, runsPerDay } from '@tutor/rules/devices/netwo
 import { days, hours } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { networkTests } from '../src/devices/tables.ts';
 import { violates } from '../src/database/violation.ts';
+import { networkTests } from '../src/devices/tables.ts';
 import { files } from '../src/files/tables.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
@@ -90,7 +90,15 @@ describe('network tests of a tutor', () => {
   });
 
   it(`takes ${runsPerDay} tests a day`, async () => {
-    for (let count = 0; count < runsPerDay; count += 1) await save();
+    await save();
+    const { queries } = backend.database;
+    const [{ id: _, ...row } = expect.fail('the test was not stored')] = await queries
+      .select()
+      .from(networkTests)
+      .where(eq(networkTests.tuid, tutor.tuid));
+    const others = Array.from({ length: runsPerDay - 2 }, (__, index) => ({ ...row, key: `another-${index}` }));
+    await queries.insert(networkTests).values(others);
+    await save();
     await expect(save()).rejects.toMatchObject({ kind: 'refused', code: 106 });
     await later(days(1));
     await save();
@@ -104,8 +112,8 @@ describe('network tests of a tutor', () => {
     expect((await list())[0]).toMatchObject({ UpMbps: null, DownMbps: 18.2, Failed: ['upload'] });
     const row = { tuid: tutor.tuid, key: 'a-row-of-its-own', at: new Date(start), failed: ['upload'], upMbps: 5 };
     const zeros = { downStalls: 0, downStallMs: 0, upStalls: 0, upStallMs: 0, usedBytes: 0 };
-    await expect(backend.database.queries.insert(networkTests).values({ ...row, ...zeros })).rejects.toSatisfy((error) =>
-      violates(error, 'network_tests_failed_without_figure'),
+    await expect(backend.database.queries.insert(networkTests).values({ ...row, ...zeros })).rejects.toSatisfy(
+      (error) => violates(error, 'network_tests_failed_without_figure'),
     );
   });
 
@@ -140,7 +148,8 @@ describe('network tests of a tutor', () => {
     const cut = bytes.subarray(0, -1);
     const unsigned = bytes.subarray(0, bytes.lastIndexOf('%tutor'));
     const forged = Buffer.concat([unsigned, Buffer.from(`%tutor-portal-statement ${'0'.repeat(64)}\n`)]);
-    for (const file of [changed, longer, cut, unsigned, forged, Buffer.from('x')]) expect(await isGenuine(file)).toBe(false);
+    for (const file of [changed, longer, cut, unsigned, forged, Buffer.from('x')])
+      expect(await isGenuine(file)).toBe(false);
   });
 
   it('gives a statement to the tutor of its test alone', async () => {
@@ -154,7 +163,9 @@ describe('network tests of a tutor', () => {
       headers: { authorization: `Bearer ${other.token}` },
     });
     expect(answer.status).toBe(404);
-    await expect(client.networkTests.attachNetworkTest({ body: { ID, ModuleName: 'UserFace' as never } })).rejects.toThrow();
+    await expect(
+      client.networkTests.attachNetworkTest({ body: { ID, ModuleName: 'UserFace' as never } }),
+    ).rejects.toThrow();
   });
 
   it('makes a statement anew that was swept before a form took it', async () => {

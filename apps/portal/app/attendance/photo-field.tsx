@@ -1,13 +1,17 @@
 import { uploadLimits } from '@tutor/rules/uploads/upload-modules';
 import { attendanceNoSummary } from '@tutor/ui/attendance/attendance-no-fields.tsx';
+import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { FileField } from '@tutor/ui/uploads/file-field.tsx';
 import type { FileItem } from '@tutor/ui/uploads/file-item.ts';
+import type { NetworkProof } from '../devices/use-network-proof.ts';
 
 interface PhotoFieldProps {
   files: readonly FileItem[];
   error?: string | undefined;
   onPick: (files: File[]) => void;
   onRemove: () => void;
+  /** The last network test of this browser, which can stand in the photo's place. */
+  network: NetworkProof;
   shrinking: { isOn: boolean; onChange: (isOn: boolean) => void };
   /** Reference of a photo that came with a try before the page was taken over. */
   arrived?: string | undefined;
@@ -16,7 +20,7 @@ interface PhotoFieldProps {
 const limits = uploadLimits('Absent');
 
 /** The attachment of a No. What was chosen is sent with the form, from the outbox: a bad line must not stop the answer. */
-export function PhotoField({ files, error, onPick, onRemove, shrinking, arrived }: PhotoFieldProps) {
+export function PhotoField({ files, error, onPick, onRemove, shrinking, network, arrived }: PhotoFieldProps) {
   return (
     <>
       <FileField
@@ -33,6 +37,22 @@ export function PhotoField({ files, error, onPick, onRemove, shrinking, arrived 
         onRetry={onRemove}
         shrinking={shrinking}
       />
+      {network.label === undefined || files.length > 0 ? null : network.reference === undefined ? (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={network.isAsking}
+            pendingLabel="Attaching your network test"
+            onClick={network.attach}
+          >
+            {network.label}
+          </Button>
+          <p role="status">{network.problem ?? ''}</p>
+        </>
+      ) : (
+        <p role="status">Your network test is attached.</p>
+      )}
       {arrived === undefined ? null : (
         <>
           <input type="hidden" name="arrived" value={arrived} />

@@ -6,6 +6,7 @@ import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useNetworkProof } from '../devices/use-network-proof.ts';
 import type { FormReply } from '../kit/form-reply.ts';
 import { useShrinking } from '../uploads/use-shrinking.ts';
 import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';
@@ -29,6 +30,9 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
   const drafts = useDraftStore();
   const { photo, file, pick, forget } = useNoPhoto(item.id);
   const shrinking = useShrinking();
+  const network = useNetworkProof('Absent');
+  /** Evidence that has arrived already. */
+  const proven = network.reference ?? arrived;
   const [errors, setErrors] = useState<AttendanceNoErrors | undefined>(before?.fieldErrors);
   /** The same at the last press, whatever was changed since. */
   const [replyErrors, setReplyErrors] = useState(errors);
@@ -63,13 +67,13 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
   const submit = async (values: { reason: string; note: string }): Promise<void> => {
     setChecking(true);
     setRefusal(undefined);
-    const problem = file === undefined && arrived !== undefined ? undefined : await photoProblem(file);
+    const problem = file === undefined && proven !== undefined ? undefined : await photoProblem(file);
     const schema = ((await rules.current) ?? (await loadRules()))?.attendanceCancelSchema;
     if (schema === undefined) {
       setChecking(false);
       return setRefusal({ message: unreachableMessage });
     }
-    const parsed = schema.safeParse({ ...values, attachment: file?.name ?? arrived ?? '' });
+    const parsed = schema.safeParse({ ...values, attachment: file?.name ?? proven ?? '' });
     const found: AttendanceCancelErrors = {};
     for (const issue of parsed.error?.issues ?? []) {
       const field = fields.find((name) => name === issue.path[0]);
@@ -80,7 +84,7 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
     setErrors(wrong);
     setReplyErrors(wrong);
     if (!parsed.success || problem !== undefined) return setChecking(false);
-    const proof = file === undefined ? { reference: arrived } : { photo: file };
+    const proof = file === undefined ? { reference: proven } : { photo: file };
     const refused = await reply({ item, answer: 'no', reason: values.reason, note: parsed.data.note, ...proof });
     setChecking(false);
     setRefusal(refused);
@@ -102,6 +106,7 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
   const reset = (): void => {
     drafts.clear(attendanceNoDraft(item.id));
     forget();
+    network.clear();
   };
 
   /** What was typed stays, and is sent with the next press. */
@@ -135,6 +140,13 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
       },
       onRemove: forget,
       shrinking,
+      network: {
+        ...network,
+        attach: () => {
+          network.attach();
+          changeError('attachment', undefined);
+        },
+      },
     },
     reset,
   };

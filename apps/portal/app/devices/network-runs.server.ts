@@ -33,7 +33,7 @@ export async function loadHistory(
   }
 }
 
-function figuresOf(wire: WireFigures): NetworkFigures {
+export function figuresOf(wire: WireFigures): NetworkFigures {
   return {
     latencyMs: wire.LatencyMs,
     jitterMs: wire.JitterMs,

@@ -109,13 +109,22 @@ describe('a finished test', () => {
 });
 
 test('the statement of a test comes as a file for the form that asks', async () => {
-  const file = { FilePath: `AppealFile/${'a'.repeat(22)}.pdf`, FileName: 'n.pdf', FileSize: 9, FileHash: 'f'.repeat(64) };
+  const file = {
+    FilePath: `AppealFile/${'a'.repeat(22)}.pdf`,
+    FileName: 'n.pdf',
+    FileSize: 9,
+    FileHash: 'f'.repeat(64),
+  };
   backend.answers.set('/api/devices/addnetworktestfile', { ErrorCode: 0, Body: file });
   expect((await send(attach, { id: '9', module: 'AppealFile' })).reply).toEqual({
     outcome: 'attached',
     file: { reference: file.FilePath, name: 'n.pdf', size: 9 },
   });
-  for (const wrong of [{ id: '0', module: 'Absent' }, { id: '9', module: 'UserFace' }, { id: 'x', module: 'Absent' }]) {
+  for (const wrong of [
+    { id: '0', module: 'Absent' },
+    { id: '9', module: 'UserFace' },
+    { id: 'x', module: 'Absent' },
+  ]) {
     expect((await send(attach, wrong)).reply).toMatchObject({ outcome: 'refused' });
   }
 });

@@ -11,6 +11,7 @@ import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { useState } from 'react';
+import { recentRuns } from '../devices/recent-runs.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { sendForm } from '../kit/send-form.server.ts';
@@ -18,8 +19,9 @@ import { useForm } from '../kit/use-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { type AppealAbout, appealAbout } from './appeal-about.server.ts';
-import { keyOf, readFeedbackForm, wireFeedback } from './feedback.server.ts';
+import { attachNetworkRun, keyOf, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
@@ -58,6 +60,7 @@ export const loader = guarded(async (args) => {
         ? null
         : { isYes: body.LateAnswer.IsICan, tappedAt: body.LateAnswer.TappedAt ?? null, at: body.LateAnswer.Time },
     key: newFormKey(),
+    networkRuns: await recentRuns(api, await tutorZone(args)),
   };
 });
 
@@ -65,7 +68,7 @@ export const loader = guarded(async (args) => {
 export const action = guarded(async (args) => {
   const { api } = args;
   const { name, sent } = requireAbout(args);
-  const read = await readFeedbackForm(args, appealModule);
+  const read = await attachNetworkRun(api, await readFeedbackForm(args, appealModule));
   return sendForm({
     name,
     ...read,
@@ -136,6 +139,7 @@ export default function Appeal() {
                   key={name}
                   {...form}
                   label="Appeal"
+                  networkRuns={data.networkRuns}
                   action={`/myFeedback/appeal${search}`}
                   submitLabel="Send appeal"
                   formKey={data.key}

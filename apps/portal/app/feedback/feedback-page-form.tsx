@@ -1,6 +1,7 @@
 import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { FeedbackFields, type FeedbackFieldsProps, feedbackLabels } from '@tutor/ui/feedback/feedback-fields.tsx';
+import { SelectField } from '@tutor/ui/primitives/fields/select-field.tsx';
 import { PageForm, type PageFormProps } from '@tutor/ui/shell/page-form.tsx';
 import { useState } from 'react';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
@@ -13,6 +14,8 @@ interface FeedbackPageFormProps
   module: UploadModule;
   defaultFiles?: readonly UploadedFile[] | undefined;
   onCount?: ((arrived: number) => void) | undefined;
+  /** Network tests that can go with it. */
+  networkRuns?: readonly { id: number; label: string }[] | undefined;
 }
 
 /** A feedback or appeal on a page of its own. */
@@ -20,6 +23,7 @@ export function FeedbackPageForm({
   module,
   defaultFiles,
   onCount,
+  networkRuns = [],
   types,
   classes,
   values,
@@ -66,6 +70,21 @@ export function FeedbackPageForm({
           />
         )}
       />
+      {networkRuns.length === 0 ? null : (
+        <SelectField
+          id={`${form.name}-networkRun`}
+          name="networkRun"
+          label="Network test"
+          description="Goes along as a file, signed by us with its time. It counts as evidence."
+          isOptional
+          placeholder="None"
+          options={networkRuns.map(({ id, label }) => ({ value: String(id), label }))}
+          defaultValue={values?.networkRun}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== '') setHasFile(true);
+          }}
+        />
+      )}
     </PageForm>
   );
 }

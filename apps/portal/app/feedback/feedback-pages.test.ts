@@ -559,6 +559,45 @@ describe('an appeal', () => {
     expect(fields('Appeal').classId).toEqual(['']);
   });
 
+  describe('with a network test', () => {
+    const statement = `AppealFile/${'n'.repeat(22)}.pdf`;
+    const file = { FilePath: statement, FileName: 'n.pdf', FileSize: 9, FileHash: 'f'.repeat(64) };
+    const attach = '/api/devices/addnetworktestfile';
+    const run = {
+      ...{ ID: 9, Time: '2026-11-20T01:12:00Z', LatencyMs: 21, JitterMs: 2, DownMbps: 18, UpMbps: 1.4 },
+      ...{ DownLatencyMs: 60, UpLatencyMs: 80, LossPercent: null, DownStalls: 0, DownStallMs: 0 },
+      ...{ UpStalls: 0, UpStallMs: 0, Failed: [], UsedBytes: 100 },
+    };
+    const fields = { key: '5f0c9f8e-3d5a-4c55-9f53-0d8c1a3f7b12', type: '4', classId: '700123', networkRun: '9' };
+
+    test('offers those of late by their times and what they found', async () => {
+      answer('/api/devices/getnetworktestlist', [run]);
+      const { text } = await pages.open('/myFeedback/appeal?ledger=5');
+      expect(text).toContain('Fri 20 Nov 2026, 9:12 AM: Good for one-to-one video, not for group video');
+    });
+
+    test('sends its statement as a file, which is evidence enough', async () => {
+      answer(attach, file);
+      const sent = await pages.send('/myFeedback/appeal?ledger=5', { ...fields, content: 'My line.', file: '' });
+      expect(sent.location).toBe('/myFeedback/34');
+      expect(backend.asked.get(attach)).toEqual({ ID: 9, ModuleName: 'AppealFile' });
+      expect(backend.asked.get('/api/feedback/add')).toMatchObject({ File: statement });
+    });
+
+    test('keeps the statement as a file where the form is refused', async () => {
+      answer(attach, file);
+      const page = await pages.send('/myFeedback/appeal?ledger=5', { ...fields, content: '', file: proof });
+      expect(page.wrong('content')).toBe('Required');
+      expect(page.fields('Appeal').file).toEqual(expect.arrayContaining([proof, statement]));
+    });
+
+    test('that cannot be attached is told at the files, and nothing is sent', async () => {
+      refuse(attach, 'This network test does not exist.');
+      const page = await pages.send('/myFeedback/appeal?ledger=5', { ...fields, content: 'My line.', file: proof });
+      expect(page.wrong('file')).toBe('This network test does not exist.');
+    });
+  });
+
   test('is sent with what it is against, and leads to its own page', async () => {
     const key = '5f0c9f8e-3d5a-4c55-9f53-0d8c1a3f7b11';
     const fields = { key, type: '4', classId: '700123', content: 'Brownout.', file: proof };

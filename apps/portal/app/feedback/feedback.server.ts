@@ -3,7 +3,10 @@ import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import { days } from '@tutor/rules/time/durations';
 import { momentText } from '@tutor/rules/time/zoned-text';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import { z } from 'zod';
 import { loadClasses } from '../classes/class-table.server.ts';
+import { attachRun } from '../devices/attach-run.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
@@ -62,6 +65,29 @@ export async function readFeedbackForm(args: Guarded, module: UploadModule) {
   const { form, fileErrors } = await readFileForm(args, { file: { module, limit: feedbackFilesMax } });
   form.set('arrived', referencesIn(form, 'file').join(','));
   return { form, typed: typedFeedback(form), fileErrors };
+}
+
+/**
+ * Makes a file of the network test that an appeal has chosen. Where that fails, the form says so at its files; chosen twice, it is the
+ * same file.
+ */
+export async function attachNetworkRun(
+  api: Api,
+  { form, fileErrors }: { form: FormData; fileErrors: Record<string, string> },
+): Promise<{ form: FormData; typed: Record<string, unknown>; fileErrors: Record<string, string> }> {
+  const id = z.coerce.number().int().positive().safeParse(form.get('networkRun'));
+  if (!id.success) return { form, typed: typedFeedback(form), fileErrors };
+  try {
+    const { reference } = await attachRun(api, { id: id.data, module: 'AppealFile' });
+    if (!form.getAll('file').includes(reference)) form.append('file', reference);
+    // From here on it is a file like the others.
+    form.delete('networkRun');
+    form.set('arrived', referencesIn(form, 'file').join(','));
+    return { form, typed: typedFeedback(form), fileErrors };
+  } catch (error) {
+    requireFailedCall(error);
+    return { form, typed: typedFeedback(form), fileErrors: { ...fileErrors, file: shownMessage(error) } };
+  }
 }
 
 /** What was attached to a feedback; where the service does not tell the names, by the references alone. */

@@ -32,8 +32,9 @@ import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { loadHome } from './home.server.ts';
 
-// It stands on few dashboards: its code comes after the page.
+// They stand on few dashboards: their code comes after the page.
 const loadTrainingPrompts = async () => (await import('../training/training-beside.tsx')).TrainingPrompts;
+const loadClassNudge = async () => (await import('../devices/class-nudge.tsx')).ClassNudge;
 const noProps = {};
 
 export const meta = () => pageTitle('Dashboard');
@@ -96,6 +97,7 @@ export default function Home() {
                 {incompleteInfoMessage}
               </Banner>
             ) : null}
+            <LazyPart load={loadClassNudge} props={{ nextClassMs: nextStartOf(classes) }} />
             <Shown part={classes} title="Next class">
               {({ next }) => (
                 <NextClassCard
@@ -199,6 +201,12 @@ export default function Home() {
       />
     </>
   );
+}
+
+/** When the next class begins, where that is known. */
+function nextStartOf(classes: Part<{ next: { start: string } | null }>): number | undefined {
+  const next = 'value' in classes ? classes.value.next : null;
+  return next === null ? undefined : Date.parse(next.start);
 }
 
 /** A part of the dashboard, or what went wrong with it and a way to try again. */

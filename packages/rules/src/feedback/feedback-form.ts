@@ -24,7 +24,7 @@ export function isFeedbackFile(reference: string): boolean {
  * checked at once, so that a tutor is not told of them one after another.
  */
 export const feedbackSchema = z
-  .object({ type: text, classId: text, complaintName: text, content: text, file: references })
+  .object({ type: text, classId: text, complaintName: text, content: text, file: references, networkRun: text })
   .transform((typed, context) => {
     const wrong = (path: string, message: string): void => {
       context.issues.push({ code: 'custom', input: typed, path: [path], message });
@@ -40,7 +40,9 @@ export const feedbackSchema = z
     if (complaintName.length > complaintNameMax) wrong('complaintName', `Max ${complaintNameMax} characters`);
     if (typed.content === '') wrong('content', 'Required');
     if (typed.content.length > feedbackContentMax) wrong('content', contentTooLong);
-    if (typed.file.length === 0 && needs.file === 'required') wrong('file', 'Required');
+    // A chosen network test becomes a file once it is sent.
+    const hasFile = typed.file.length > 0 || typed.networkRun !== '';
+    if (!hasFile && needs.file === 'required') wrong('file', 'Required');
     if (typed.file.length > feedbackFilesMax) wrong('file', `At most ${feedbackFilesMax} files`);
     if (!typed.file.every(isFeedbackFile)) wrong('file', 'Please choose the file again.');
     return {

@@ -1,0 +1,62 @@
+import type { EvidenceModule } from '@tutor/rules/devices/evidence-modules';
+import { callTimeoutMs } from '@tutor/rules/realtime/policy';
+import { timeText } from '@tutor/rules/time/zoned-text';
+import { useEffect, useState } from 'react';
+import { useFrame } from '../session/use-frame.ts';
+import { readLastTest } from './last-test.ts';
+
+type Proof = { is: 'none' | 'asking' } | { is: 'attached'; reference: string } | { is: 'failed'; message: string };
+
+export interface NetworkProof {
+  /** 'Attach my network test of 9:12 AM'; undefined where this browser has made none of late. */
+  label: string | undefined;
+  isAsking: boolean;
+  problem: string | undefined;
+  /** Of the statement, once it is made. */
+  reference: string | undefined;
+  attach: () => void;
+  clear: () => void;
+}
+
+/** The last network test of this browser, as evidence for a form. */
+export function useNetworkProof(module: EvidenceModule): NetworkProof {
+  const { tuid, zone } = useFrame().tutor;
+  const [test, setTest] = useState<{ id: number; atMs: number }>();
+  const [proof, setProof] = useState<Proof>({ is: 'none' });
+  useEffect(() => {
+    const last = readLastTest();
+    setTest(last?.kept?.tuid === tuid ? { id: last.kept.id, atMs: last.atMs } : undefined);
+  }, [tuid]);
+
+  const attach = async (id: number): Promise<void> => {
+    setProof({ is: 'asking' });
+    const reply = await askStatement(id, module);
+    if (reply?.outcome === 'attached') return setProof({ is: 'attached', reference: reply.file.reference });
+    const message = reply?.outcome === 'refused' ? reply.message : 'Your network test could not be attached.';
+    setProof({ is: 'failed', message: `${message} Please choose a photo, or try again.` });
+  };
+  return {
+    label: test && `Attach my network test of ${timeText(new Date(test.atMs), zone)}`,
+    isAsking: proof.is === 'asking',
+    problem: proof.is === 'failed' ? proof.message : undefined,
+    reference: proof.is === 'attached' ? proof.reference : undefined,
+    attach: () => {
+      if (test !== undefined) void attach(test.id);
+    },
+    clear: () => setProof({ is: 'none' }),
+  };
+}
+
+async function askStatement(id: number, module: EvidenceModule) {
+  try {
+    const { attachReplySchema } = await import('./network-reply.ts');
+    const answer = await fetch('/devices/attach-network-test', {
+      method: 'POST',
+      body: new URLSearchParams({ id: String(id), module }),
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+    return attachReplySchema.safeParse(await answer.json()).data;
+  } catch {
+    return undefined;
+  }
+}
