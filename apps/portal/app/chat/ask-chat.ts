@@ -17,6 +17,8 @@ export async function askChat<Body>(
       headers: { accept: 'application/json' },
       body: new URLSearchParams({ call, body: JSON.stringify(body) }),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      // A read mark may be the last that a page says; the browser delivers it though the page is closed.
+      keepalive: call === 'read',
     });
     return readAnswer<Body>(await answer.json());
   } catch {

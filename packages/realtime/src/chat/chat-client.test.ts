@@ -334,6 +334,22 @@ describe('unread messages', () => {
     expect(server.row(10, tutor)).toMatchObject({ readSeq: 3, unread: 0 });
   });
 
+  it('that were seen just before the page is hidden are told at once, as it may not come back', async () => {
+    const { tab, chat } = await open(10);
+    for (let index = 0; index < 3; index += 1) server.say(10, student, `${index}`);
+    server.delayMs = () => 50;
+    chat.markSeen(10, 1);
+    await wait(20);
+    chat.markSeen(10, 3);
+    tab.setVisible(false);
+    // Long before a mark is told again.
+    await wait(100);
+    expect(server.row(10, tutor)).toMatchObject({ readSeq: 3, unread: 0 });
+    server.log.length = 0;
+    await wait(seconds(3));
+    expect(server.log).not.toContain('read');
+  });
+
   it('that were seen in another tab are seen in this one', async () => {
     const first = await open(10);
     const second = await open();
@@ -406,6 +422,24 @@ describe('after a lost line', () => {
       problem: 'You are no longer in this conversation.',
     });
   });
+
+  it.each(['at once', 'by what changed while the line was lost'])(
+    'a conversation that took one in again is shown, from then on: %s',
+    async (how) => {
+      const { chat } = await open(10);
+      server.say(10, student, 'before');
+      server.leave(10, tutor);
+      await wait(seconds(1));
+      expect(viewOf(chat, 10).status).toBe('gone');
+      server.holdsEvents = how !== 'at once';
+      server.join(10, tutor);
+      server.say(10, student, 'Welcome back');
+      if (server.holdsEvents) server.drop();
+      await wait(seconds(5));
+      expect(viewOf(chat, 10)).toMatchObject({ status: 'ready', problem: undefined, hasOlder: false });
+      expect(shownTexts(chat, 10)).toEqual(['[people]', 'Welcome back']);
+    },
+  );
 });
 
 describe('history', () => {

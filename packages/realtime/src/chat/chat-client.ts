@@ -307,6 +307,7 @@ export function startChat(options: ChatOptions): ChatClient {
   const cleanups = [
     page.listen({
       onVisible: comeBack,
+      onHidden: marks.flush,
       onOnline: () => {
         loop.retryNow();
         comeBack();

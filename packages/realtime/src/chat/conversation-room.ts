@@ -236,7 +236,9 @@ export function createRoom(options: RoomOptions): Room {
   async function catchUp(): Promise<void> {
     cancelRetry?.();
     await opening;
-    if (isStopped || status === 'gone') return;
+    if (isStopped) return;
+    // The reader may have been taken in again.
+    if (status === 'gone') return refreshDetails();
     askedQuotes.clear();
     if (status === 'failed') return open(details);
     void refreshDetails();
@@ -275,9 +277,13 @@ export function createRoom(options: RoomOptions): Room {
     isReadingDetails = true;
     while (isAskedForDetails && !isStopped) {
       isAskedForDetails = false;
-      await readDetails().catch((error: unknown) => {
-        if (error instanceof RefusedError) fail(error);
-      });
+      await readDetails().then(
+        // Whoever reads them is in the conversation, again or still.
+        (read) => (status === 'gone' ? open(read) : undefined),
+        (error: unknown) => {
+          if (error instanceof RefusedError) fail(error);
+        },
+      );
     }
     isReadingDetails = false;
   }
@@ -293,6 +299,7 @@ export function createRoom(options: RoomOptions): Room {
   }
 
   function takePushed(entries: readonly WireEntry[]): void {
+    if (status === 'gone') return void refreshDetails();
     const isWindow = log.followsFrom === undefined && log.ranges.length > 0;
     const hasMissed = isWindow && (entries[0]?.seq ?? 0) > log.upTo + 1;
     setLog(mergePushed(log, entries));

@@ -213,7 +213,7 @@ it.each([
           expect(totalUnread).toBe(server.totalUnread(me));
           const { openId } = chat.getSnapshot();
           if (openId === undefined) continue;
-          if (chat.getConversation(openId)?.status !== 'ready') await chat.openConversation(openId);
+          expect(chat.getConversation(openId)?.status).toBe('ready');
           await chat.jumpTo(openId, 'end');
           while (chat.getConversation(openId)?.hasNewer) await chat.loadNewer(openId);
           const items = chat.getConversation(openId)?.items ?? [];

@@ -21,6 +21,8 @@ export interface ReadMarks {
   confirm: (conversationId: number, seq: number) => void;
   /** Tells all that is owed, such as after the line came back. */
   sendAll: () => void;
+  /** Tells all that was not sent yet, without a wait: there may be no later. */
+  flush: () => void;
   /** Whether the service may not have all of them. */
   isOwing: () => boolean;
   /** Those that the service may not have, by conversation. */
@@ -31,6 +33,8 @@ export interface ReadMarks {
 interface Mark {
   seen: number;
   told: number;
+  /** The last one that was sent, whatever became of it. */
+  sent: number;
   isSending: boolean;
   sentAtMs: number;
   cancel: () => void;
@@ -56,6 +60,7 @@ export function createReadMarks({ timers, send, onSettled }: ReadMarksOptions): 
   async function tell(conversationId: number, mark: Mark): Promise<void> {
     const { seen } = mark;
     mark.isSending = true;
+    mark.sent = seen;
     mark.sentAtMs = timers.now();
     const isTold = await send(conversationId, seen).then(
       () => true,
@@ -72,7 +77,7 @@ export function createReadMarks({ timers, send, onSettled }: ReadMarksOptions): 
   return {
     see(conversationId, seq) {
       const known = marks.get(conversationId);
-      const mark = known ?? { seen: 0, told: 0, isSending: false, sentAtMs: -markEveryMs, cancel: () => {} };
+      const mark = known ?? { seen: 0, told: 0, sent: 0, isSending: false, sentAtMs: -markEveryMs, cancel: () => {} };
       marks.set(conversationId, mark);
       if (seq <= mark.seen) return;
       mark.seen = seq;
@@ -86,6 +91,13 @@ export function createReadMarks({ timers, send, onSettled }: ReadMarksOptions): 
     },
     sendAll() {
       for (const [conversationId, mark] of marks) schedule(conversationId, mark, 0);
+    },
+    flush() {
+      for (const [conversationId, mark] of marks) {
+        if (mark.seen <= mark.sent) continue;
+        mark.cancel();
+        void tell(conversationId, mark);
+      }
     },
     isOwing,
     owed: () => [...marks].flatMap(([id, { seen, told }]) => (seen > told ? [[id, seen]] : [])),
