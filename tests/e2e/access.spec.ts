@@ -36,7 +36,7 @@ test.describe('the identity provider', () => {
     problems,
   }) => {
     // The second sign-in ends the session of the first.
-    problems.allow(/HTTP 401|status of 401/);
+    problems.allow(/HTTP 401|status of 401|HTTP Authentication failed/);
     const begin = async (tab: Page, path: string): Promise<void> => {
       await tab.goto(`/login?returnTo=${encodeURIComponent(path)}`);
       await tab.getByRole('link', { name: /company account/i }).click();
