@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { networkFiguresSchema } from '@tutor/rules/devices/network-figures';
+import { networkFiguresSchema } from '@tutor/rules/devices/network-figures-schema';
 import { z } from 'zod';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { scripted } from '../session/guarded.server.ts';

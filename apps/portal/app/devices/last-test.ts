@@ -1,21 +1,22 @@
 import { devicesMark } from '@tutor/rules/devices/network-nudge';
-import { z } from 'zod';
 
-const lastTestSchema = z.object({
-  atMs: z.number(),
+interface LastTest {
+  atMs: number;
   /** Devices of then. */
-  devices: z.string(),
+  devices: string;
   /** Of the history, and whose; a visitor's test is kept nowhere. */
-  kept: z.object({ id: z.number(), tuid: z.number() }).optional(),
-});
-type LastTest = z.output<typeof lastTestSchema>;
+  kept?: { id: number; tuid: number };
+}
 
 const key = 'last-network-test';
 
 /** The last test of this browser; undefined without one, and where storage is forbidden. */
 export function readLastTest(): LastTest | undefined {
   try {
-    return lastTestSchema.safeParse(JSON.parse(window.localStorage.getItem(key) ?? 'null')).data;
+    const words = (window.localStorage.getItem(key) ?? '').split('\n');
+    const [atMs, id, tuid] = words.slice(0, 3).map(Number);
+    if (atMs === undefined || !(atMs > 0) || id === undefined || tuid === undefined) return undefined;
+    return { atMs, devices: words[3] ?? '', ...(id > 0 && tuid > 0 ? { kept: { id, tuid } } : {}) };
   } catch {
     return undefined;
   }
@@ -25,7 +26,8 @@ export function readLastTest(): LastTest | undefined {
 export async function rememberLastTest(test: Omit<LastTest, 'devices'>): Promise<void> {
   const devices = (await findDevices()) ?? '';
   try {
-    window.localStorage.setItem(key, JSON.stringify({ ...test, devices } satisfies LastTest));
+    const { atMs, kept } = test;
+    window.localStorage.setItem(key, [atMs, kept?.id ?? 0, kept?.tuid ?? 0, devices].join('\n'));
   } catch {
     // Storage is forbidden or full: the next class asks for a test once more.
   }

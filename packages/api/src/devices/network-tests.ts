@@ -1,5 +1,6 @@
 import { evidenceModules } from '@tutor/rules/devices/evidence-modules';
-import { networkFiguresSchema, networkProbes } from '@tutor/rules/devices/network-figures';
+import { networkProbes } from '@tutor/rules/devices/network-figures';
+import { networkFiguresSchema } from '@tutor/rules/devices/network-figures-schema';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { instant } from '../core/wire.ts';
