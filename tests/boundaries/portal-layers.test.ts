@@ -31,6 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
   'schedule → classes': 'The grid shows the class table.',
   'chat → uploads': 'A message carries a picture or a file.',
   'chat → messages': 'Its news come by the connection of the notices, and are counted with what waits beside the page.',
+  'devices → uploads': 'An accent recording is a file.',
   'training → messages': 'Messages of the training site are messages like any other.',
   'scores → feedback': 'A complaint links to the feedback about it.',
   'training → classes': 'A training lesson has a classroom too.',

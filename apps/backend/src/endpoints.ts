@@ -17,6 +17,7 @@ import { classEndpoints } from './classes/handlers.ts';
 import { openClassEndpoints } from './classes/open-class-handlers.ts';
 import { classRemarkEndpoints } from './classes/remark-handlers.ts';
 import { tutorContractEndpoints } from './contract/handlers.ts';
+import { accentRecordingEndpoints } from './devices/accent-handlers.ts';
 import { networkTestEndpoints } from './devices/handlers.ts';
 import { feedbackEndpoints } from './feedback/handlers.ts';
 import { feeEndpoints } from './fees/handlers.ts';
@@ -93,6 +94,7 @@ export function contractEndpoints({
   statementKey,
 }: EndpointTools) {
   return [
+    ...accentRecordingEndpoints,
     ...accountEndpoints({ passwords, guesses, places }),
     ...recoveryEndpoints({ passwords, codes, outbox, guesses, places }),
     ...signInEndpoints({ guesses }),

@@ -211,6 +211,7 @@ describe('every answer', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
     for (const part of [
       "default-src 'self'",
+      "media-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -19,6 +19,8 @@ export function securityHeaders(
       // Vite's development server injects style elements; in production react-aria adds one, with the nonce.
       styleSrc: config.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
       imgSrc: ["'self'", 'data:', 'blob:'],
+      // Recordings and tones that a page has made itself.
+      mediaSrc: ["'self'", 'blob:'],
       connectSrc: config.isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
       frameSrc: config.frameOrigin === undefined ? ["'none'"] : [config.frameOrigin],
       workerSrc: ["'self'"],

@@ -10,6 +10,7 @@ import { classRemarks } from './classes/class-remarks.ts';
 import { classes } from './classes/classes.ts';
 import { openClasses } from './classes/open-classes.ts';
 import { tutorContract } from './contract/tutor-contract.ts';
+import { accentRecordings } from './devices/accent-recordings.ts';
 import { networkTests } from './devices/network-tests.ts';
 import { feedback } from './feedback/feedback.ts';
 import { fees } from './fees/fees.ts';
@@ -45,6 +46,7 @@ import { uploads } from './uploads/uploads.ts';
 
 /** The whole contract: every area's calls. */
 export const contract = {
+  accentRecordings,
   account,
   accountRecovery,
   accountSignIn,

@@ -12,6 +12,7 @@ import { useCallback, useEffect } from 'react';
 import { contactHrefs } from '../account/contact-hrefs.ts';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { ClockInControl, useClockInToast } from '../attendance/clock-in-control.tsx';
+import { forgetKeptAccent } from '../devices/forget-kept-accent.ts';
 import { isLeftForAnother } from '../kit/drawn-for.ts';
 import type { FormReply } from '../kit/form-reply.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';
@@ -75,6 +76,7 @@ function LogOutForm(props: FormSlotProps) {
     if (isLeftForAnother()) return;
     drafts.wipe();
     forgetAllUploads();
+    forgetKeptAccent();
     forgetOutbox();
   }, [drafts]);
   useEffect(() => {

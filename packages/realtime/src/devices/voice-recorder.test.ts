@@ -85,6 +85,9 @@ describe('the recorder of a voice', () => {
     expect(voice.state()).toMatchObject({ step: 'recorded', file: kept });
     voice.stop();
     expect(voice.state().file).toBe(kept);
+    voice.reset();
+    expect(voice.state()).toMatchObject({ step: 'idle', file: undefined });
+    voice.restore(kept);
     voice.start();
     expect(voice.state().file).toBeUndefined();
   });

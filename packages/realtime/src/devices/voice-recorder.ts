@@ -33,6 +33,8 @@ export interface VoiceRecorder extends Pick<ProbeStore<VoiceRecording>, 'state' 
   finish(): void;
   /** Gives the microphone back, and throws a recording on its way away. */
   stop(): void;
+  /** Throws away what was recorded. */
+  reset(): void;
   /** Takes a recording that was kept. */
   restore(file: Blob): void;
 }
@@ -120,6 +122,10 @@ export function createVoiceRecorder({
     stop() {
       current?.end();
       if (store.state().step !== 'recorded') store.change(idle);
+    },
+    reset() {
+      current?.end();
+      store.change(idle);
     },
     restore: (file) => store.change({ ...idle, step: 'recorded', file }),
   };

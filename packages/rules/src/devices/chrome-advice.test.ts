@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { useChromeAdvice } from './use-chrome-advice.ts';
+import { chromeAdvice } from './chrome-advice.ts';
 
 const all = { canChooseSpeaker: true, canRecord: true };
 
 describe('the advice to use Chrome', () => {
   it('is not given in Chrome', () => {
-    expect(useChromeAdvice({ browser: 'chrome', system: 'windows' }, all)).toBeUndefined();
+    expect(chromeAdvice({ browser: 'chrome', system: 'windows' }, all)).toBeUndefined();
   });
 
   it('says what works in the present browser all the same', () => {
-    const edge = useChromeAdvice({ browser: 'edge', system: 'windows' }, all);
+    const edge = chromeAdvice({ browser: 'edge', system: 'windows' }, all);
     expect(edge?.text).toBe('You are using Edge. Classes run best in Chrome. The whole test works here too.');
-    const safari = useChromeAdvice(
-      { browser: 'safari', system: 'macos' },
-      { canChooseSpeaker: false, canRecord: true },
-    );
+    const safari = chromeAdvice({ browser: 'safari', system: 'macos' }, { canChooseSpeaker: false, canRecord: true });
     expect(safari?.text).toContain('The test works here, but sound plays through the system’s default speaker.');
-    const old = useChromeAdvice({ browser: 'other', system: 'other' }, { canChooseSpeaker: false, canRecord: false });
+    const old = chromeAdvice({ browser: 'other', system: 'other' }, { canChooseSpeaker: false, canRecord: false });
     expect(old?.text).toMatch(/^You are using this browser\..*speaker and nothing can be recorded\.$/);
   });
 
   it('names a computer on iPhone and iPad, where every browser is Safari inside', () => {
-    expect(useChromeAdvice({ browser: 'safari', system: 'ios' }, all)?.text).toContain('Chrome on a computer');
+    expect(chromeAdvice({ browser: 'safari', system: 'ios' }, all)?.text).toContain('Chrome on a computer');
   });
 });

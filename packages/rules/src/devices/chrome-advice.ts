@@ -9,16 +9,16 @@ export interface BrowserAbilities {
 }
 
 /** Advice to use Chrome, and what works in this browser all the same. */
-export interface UseChromeAdvice {
+export interface ChromeAdvice {
   title: string;
   text: string;
 }
 
 /** Advice where the browser is not Chrome (specification, growth §8); undefined in Chrome itself. */
-export function useChromeAdvice(
+export function chromeAdvice(
   { browser, system }: BrowserAndSystem,
   { canChooseSpeaker, canRecord }: BrowserAbilities,
-): UseChromeAdvice | undefined {
+): ChromeAdvice | undefined {
   // On iPhone and iPad every browser is Safari inside, and Chrome is no better there.
   if (browser === 'chrome') return undefined;
   const name = browser === 'other' ? 'this browser' : browserNames[browser];
