@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Call, callSchema } from '@tutor/rules/calls/call';
 import { z } from 'zod';
 
 const chatPeopleSchema = z.object({
@@ -23,7 +24,7 @@ export class ChatControl {
     return chatPeopleSchema.parse(await this.#post('people', { tuid }));
   }
 
-  /** Makes a call of the chat as anybody, by its name in the contract; gives the reply's Body. */
+  /** Makes a call of the chat as anybody, by its name in the contract ('calls.invite' of audio and video calls); gives the reply's Body. */
   async as(personId: number, call: string, body: object = {}): Promise<unknown> {
     const reply = await this.#post('as', { personId, call, body });
     return z.object({ body: z.unknown() }).parse(reply).body;
@@ -121,6 +122,24 @@ export class ChatControl {
     line_busy?: number;
   }): Promise<number> {
     return entrySchema.parse(await this.#post('call-message', message)).seq;
+  }
+
+  /** Calls the others of a conversation, as a page of `personId` would; the call rings until that page is silent for too long. */
+  async ring(personId: number, conversationId: number, callType: 1 | 2 = 2): Promise<Call & { peerId: string }> {
+    const peerId = randomUUID();
+    const body = { ConversationId: conversationId, CallType: callType, ClientId: randomUUID(), PeerId: peerId };
+    const reply = z.object({ Call: callSchema }).parse(await this.as(personId, 'calls.invite', body));
+    return { ...reply.Call, peerId };
+  }
+
+  /** All calls that a conversation has had. */
+  async calls(conversationId: number): Promise<Call[]> {
+    return z.object({ calls: z.array(callSchema) }).parse(await this.#post('calls', { conversationId })).calls;
+  }
+
+  /** Makes a live call older: it has rung, or gone on, for so much longer. */
+  async ageCall(callId: number, seconds: number): Promise<void> {
+    await this.#post('age-call', { callId, seconds });
   }
 
   /** So many texts in a conversation at once; gives the number of the last. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Control } from './control.ts';
 import { holdPort } from './free-port.ts';
 import { Server } from './server.ts';
+import type { TurnServer } from './turn.ts';
 
 /** Environment variable with a data folder that was seeded once for all stacks; each starts from a copy of it. */
 export const seededFolderVariable = 'TUTOR_SEEDED_FOLDER';
@@ -12,6 +13,8 @@ export const seededFolderVariable = 'TUTOR_SEEDED_FOLDER';
 export interface StackOptions {
   /** A real PostgreSQL; without it the backend keeps an embedded database in the stack's folder. */
   databaseUrl?: string;
+  /** The TURN server of calls, by its settings (`startTurn`). */
+  turn?: TurnServer['settings'] | undefined;
   /** Opens an inspector in each server, on loopback, at an address that its log tells. */
   isInspected?: boolean;
 }
@@ -160,7 +163,17 @@ export function createPortal(
 export function createBackend(
   options: Credentials & StackOptions & { folder: string; name?: string; portalOrigin?: string },
 ): Server {
-  const { appId, appSecret, rootSecret, controlKey, folder, databaseUrl, name = 'backend', portalOrigin } = options;
+  const {
+    appId,
+    appSecret,
+    rootSecret,
+    controlKey,
+    folder,
+    databaseUrl,
+    name = 'backend',
+    portalOrigin,
+    turn,
+  } = options;
   const { isInspected = false } = options;
   return new Server({
     app: 'backend',
@@ -177,6 +190,7 @@ export function createBackend(
       ...(portalOrigin === undefined ? {} : { PORTAL_ORIGIN: portalOrigin }),
       ...(isInspected ? inspector : {}),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...turn,
     },
     logFile: join(folder, `${name}.log`),
   });

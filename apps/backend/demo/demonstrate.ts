@@ -29,10 +29,10 @@ export function demonstrationOf({
   isSimulated,
   controlKey,
 }: Pick<Config, 'isDemo' | 'isSimulated' | 'controlKey'>): Demonstrate {
-  return ({ database, passwords, sessions, knownNews, store, chatHubKey, publicUrl, log, now }) => {
+  return ({ database, passwords, sessions, knownNews, store, chatHubKey, ice, publicUrl, log, now }) => {
     const { queries } = database;
     const faults = new Faults();
-    const callAs = createCallAs({ queries, sessions, store, chatHubKey, now, log });
+    const callAs = createCallAs({ queries, sessions, store, chatHubKey, ice, now, log });
     return {
       seed: async () => {
         await seedOffers(database, now());

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type TrustedProxies, trustedProxiesSchema } from '@tutor/api/core/client-address';
+import { minutes } from '@tutor/rules/time/durations';
 import { z } from 'zod';
+import type { IceSettings } from './calls/ice-servers.ts';
 import { trainingContentFolder } from './training-content-folder.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -10,28 +12,47 @@ const onOff = z
   .default('off')
   .transform((value) => value === 'on');
 
+/** Addresses with commas between them. */
+function addresses(form: RegExp) {
+  return z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .transform((list) => list.filter((address) => address !== ''))
+    .pipe(z.array(z.string().regex(form, { error: 'has an address of another form' })));
+}
+
 /** Where the portal stands unless the settings say otherwise. */
 export const defaultPortalOrigin = 'http://localhost:3000';
 
-const environmentSchema = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
-  DATA_DIR: z.string().min(1).default(path.join(repository, 'data')),
-  FILES_DIR: z.string().min(1).optional(),
-  TRAINING_DIR: z.string().min(1).default(trainingContentFolder),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  APP_ID: z.string().min(1),
-  APP_SECRET: z.string().min(8),
-  ROOT_SECRET: z.string().min(32),
-  SIMULATION: onOff,
-  DEMO: onOff,
-  CONTROL_KEY: z.string().min(8).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  PUBLIC_BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default(defaultPortalOrigin),
-  TRUSTED_PROXIES: trustedProxiesSchema,
-  LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
-});
+const environmentSchema = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+    DATA_DIR: z.string().min(1).default(path.join(repository, 'data')),
+    FILES_DIR: z.string().min(1).optional(),
+    TRAINING_DIR: z.string().min(1).default(trainingContentFolder),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    APP_ID: z.string().min(1),
+    APP_SECRET: z.string().min(8),
+    ROOT_SECRET: z.string().min(32),
+    SIMULATION: onOff,
+    DEMO: onOff,
+    CONTROL_KEY: z.string().min(8).optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    PUBLIC_BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default(defaultPortalOrigin),
+    TRUSTED_PROXIES: trustedProxiesSchema,
+    LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+    STUN_URLS: addresses(/^stuns?:[^\s,]+$/),
+    TURN_URLS: addresses(/^turns?:[^\s,]+$/),
+    TURN_SECRET: z.string().min(16).optional(),
+    TURN_LIFETIME_MINUTES: z.coerce.number().int().min(1).max(60).default(60),
+  })
+  .refine(({ TURN_URLS, TURN_SECRET }) => TURN_URLS.length === 0 || TURN_SECRET !== undefined, {
+    path: ['TURN_SECRET'],
+    error: 'is needed with TURN_URLS',
+  });
 
 /** Settings of a backend process. */
 export interface Config {
@@ -64,6 +85,8 @@ export interface Config {
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Of an address on an account; the other limits of guessing are multiples of it (decision 49). */
   loginAttemptsPerMinute: number;
+  /** STUN and TURN servers of calls. */
+  ice: IceSettings;
 }
 
 /** Whether anything of a demonstration is wanted; without it none of `demo/` is loaded. */
@@ -99,5 +122,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     controlKey: env.CONTROL_KEY,
     logLevel: env.LOG_LEVEL,
     loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+    ice: {
+      stunUrls: env.STUN_URLS,
+      turnUrls: env.TURN_URLS,
+      turnSecret: env.TURN_SECRET,
+      turnLifetimeMs: minutes(env.TURN_LIFETIME_MINUTES),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Passwords } from './account/passwords.ts';
 import type { Sessions } from './account/sessions.ts';
+import type { IceSettings } from './calls/ice-servers.ts';
 import type { classes } from './classes/tables.ts';
 import type { Database, Queries } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -17,6 +18,8 @@ interface DemonstrationTools {
   store: FileStore;
   /** By which tokens of the chat's hub are signed. */
   chatHubKey: Buffer;
+  /** Servers that help pages of a call to find each other. */
+  ice: IceSettings;
   /** Where browsers reach the service; known once it listens. */
   publicUrl: () => string;
   log: Log;

@@ -7,6 +7,8 @@ import { recoveryEndpoints } from './account/recovery-handlers.ts';
 import { signInEndpoints } from './account/sign-in-handlers.ts';
 import type { VerificationCodes } from './account/verification-codes.ts';
 import { attendanceEndpoints } from './attendance/handlers.ts';
+import { callEndpoints } from './calls/handlers.ts';
+import type { IceSettings } from './calls/ice-servers.ts';
 import { chatGroupEndpoints } from './chat/group-handlers.ts';
 import { chatEndpoints } from './chat/handlers.ts';
 import { personOfSession } from './chat/people.ts';
@@ -74,6 +76,7 @@ export interface EndpointTools {
   chatHubKey: Buffer;
   /** By which statements of network tests are signed. */
   statementKey: Buffer;
+  ice: IceSettings;
 }
 
 /** Every call of the contract with its handler, area by area. */
@@ -92,6 +95,7 @@ export function contractEndpoints({
   trainingDir,
   chatHubKey,
   statementKey,
+  ice,
 }: EndpointTools) {
   return [
     ...accentRecordingEndpoints,
@@ -100,6 +104,7 @@ export function contractEndpoints({
     ...signInEndpoints({ guesses }),
     ...attendanceEndpoints,
     ...calendarFeedEndpoints(feedReads),
+    ...callEndpoints({ personOf: personOfSession, ice }),
     ...chatEndpoints({ personOf: personOfSession, hubKey: chatHubKey }),
     ...chatGroupEndpoints({ personOf: personOfSession }),
     ...classDetailEndpoints({ links }),

@@ -9,6 +9,9 @@ import { Passwords } from './account/passwords.ts';
 import { refuseSeededAccounts } from './account/refuse-seeded-accounts.ts';
 import { Sessions } from './account/sessions.ts';
 import { VerificationCodes } from './account/verification-codes.ts';
+import { startCallClock } from './calls/end-due-calls.ts';
+import { noIceServers } from './calls/ice-servers.ts';
+import { leaveCallsOfSession } from './calls/leave-call.ts';
 import { ChatHub } from './chat/chat-hub.ts';
 import { ChatNews } from './chat/chat-news.ts';
 import { chatHubPath } from './chat/handlers.ts';
@@ -43,7 +46,7 @@ import { trainingContentFolder } from './training-content-folder.ts';
 
 export interface ServerDependencies {
   config: Pick<Config, 'appId' | 'appSecret' | 'rootSecret' | 'isDemo' | 'loginAttemptsPerMinute' | 'filesDir'> &
-    Partial<Pick<Config, 'publicUrl' | 'portalOrigin' | 'trustedProxies' | 'trainingDir'>>;
+    Partial<Pick<Config, 'publicUrl' | 'portalOrigin' | 'trustedProxies' | 'trainingDir' | 'ice'>>;
   /** Closed with the server. */
   database: Database;
   log: Log;
@@ -61,11 +64,14 @@ export interface BackendServer {
   listen: (port: number, host: string) => Promise<string>;
   /** What the clock does every few seconds: deadlines, ended classes, the simulated day. */
   runClockwork: () => Promise<void>;
+  /** Ends what is due in calls; every second. */
+  runCallClock: () => Promise<void>;
   /** Finishes what is under way, sends hub clients away with leave to come back, and closes the database. */
   close: () => Promise<void>;
 }
 
 const clockworkMs = seconds(5);
+const callClockMs = seconds(1);
 const housekeepingMs = minutes(30);
 const tidyingMs = minutes(5);
 
@@ -86,6 +92,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     log,
     isConnected: (tuid) => hub.isConnected(tuid),
     send: (tuid, frame) => hub.tell(tuid, frame),
+    now,
   });
   const chatHub = new ChatHub({
     queries,
@@ -93,6 +100,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     hubKey: chatHubKey,
     onMoved: (entries, members) => chatNews.moved(entries, members),
     onMarked: (personId) => chatNews.marked(personId),
+    onRings: (people) => {
+      for (const personId of people) chatNews.marked(personId);
+    },
     limits,
     now,
     log,
@@ -101,6 +111,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   // Known before the first request: from the settings, or once the port is.
   let ownUrl = config.publicUrl ?? '';
   const publicUrl = (): string => ownUrl;
+  const { ice = noIceServers } = config;
   const store = new FileStore(config.filesDir);
   const demonstration = dependencies.demonstrate?.({
     database,
@@ -109,6 +120,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     knownNews,
     store,
     chatHubKey,
+    ice,
     publicUrl,
     log,
     now,
@@ -131,6 +143,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
       else if (notice.kind === 'session') {
         sessions.forget(notice.sessionId);
         for (const each of [hub, chatHub]) each.endSession(notice.sessionId);
+        leaveCallsOfSession(queries, notice.sessionId, now()).catch((error: unknown) =>
+          log.error({ err: error }, 'leaving calls failed'),
+        );
       } else chatHub.hear(notice);
     },
     onGap: () => {
@@ -181,6 +196,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         trainingDir,
         chatHubKey,
         statementKey: keyFor('network statement'),
+        ice,
       }),
       keys,
       portalKey: keyFor('portal call'),
@@ -222,6 +238,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   });
 
   const tick = (): Promise<void> => runClockwork({ queries, log }, now(), demonstration);
+  const callClock = startCallClock(queries, now);
   const jobs = [
     startJob('clockwork', clockworkMs, tick, log),
     startJob(
@@ -230,6 +247,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
       () => runHousekeeping({ queries, sessions, store, log }, now(), demonstration),
       log,
     ),
+    startJob('calls', callClockMs, callClock, log),
     startJob('tidying', tidyingMs, () => database.tidy(), log),
   ];
 
@@ -243,6 +261,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
       return url;
     },
     runClockwork: tick,
+    runCallClock: callClock,
     close: async () => {
       isClosing = true;
       const stopped = Promise.all(jobs.map((stop) => stop()));

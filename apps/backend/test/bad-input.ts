@@ -81,7 +81,7 @@ interface BadValue {
   place: string;
 }
 
-// Longer than any text of the contract.
+// Longer than any text of the contract but those that say how long they may be.
 const oversized = 'x'.repeat(5_000);
 
 /** Texts that programs fill in: what they hold is theirs, seen or not. */
@@ -128,7 +128,7 @@ function badValues(shape: Shape, carrier: Carrier, isUntyped = false): BadValue[
         // In a query and a form it cannot stand: they are UTF-8.
         ...(carrier === 'json' ? ['a\uD83Cb'] : []),
         ...(shape.format === 'date-time' ? [`2026-11-20T00:00:00.${'0'.repeat(5_000)}Z`] : []),
-        oversized,
+        ...(shape.maxLength === undefined || shape.maxLength < oversized.length ? [oversized] : []),
       ]);
     default:
       throw new Error(`no bad value is known for ${JSON.stringify(shape)}`);

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { calls as callsArea } from '@tutor/api/calls/calls';
 import { chat } from '@tutor/api/chat/chat';
 import { chatGroups } from '@tutor/api/chat/chat-groups';
 import { derivedKey } from '@tutor/api/core/derived-key';
+import type { Endpoint } from '@tutor/api/core/endpoint';
 import type { ImplementedEndpoint } from '@tutor/api/core/implement';
+import type { Call, CallSignal } from '@tutor/rules/calls/call';
 import { and, between, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { callEndpoints } from '../src/calls/handlers.ts';
+import { noIceServers } from '../src/calls/ice-servers.ts';
 import { chatGroupEndpoints } from '../src/chat/group-handlers.ts';
 import { chatEndpoints, chatHubPath } from '../src/chat/handlers.ts';
 import { signImToken } from '../src/chat/im-token.ts';
@@ -17,6 +22,7 @@ import { rootSecret, type TestBackend, type TestClient } from './start-backend.t
 
 const calls = { ...chat, ...chatGroups };
 type Chat = typeof calls;
+type Calls = typeof callsArea;
 type Body<Name extends keyof Chat> = z.input<Chat[Name]['body']>;
 type Reply<Name extends keyof Chat> = z.output<Chat[Name]['reply']>;
 
@@ -24,6 +30,11 @@ type Reply<Name extends keyof Chat> = z.output<Chat[Name]['reply']>;
 export interface ChatUser {
   person: PersonRow;
   call: <Name extends keyof Chat>(name: Name, body: Body<Name>) => Promise<Reply<Name>>;
+  /** The same for audio and video calls. */
+  phone: <Name extends keyof Calls>(
+    name: Name,
+    body: z.input<Calls[Name]['body']>,
+  ) => Promise<z.output<Calls[Name]['reply']>>;
   token: () => Promise<string>;
 }
 
@@ -35,18 +46,20 @@ export function userOf(backend: TestBackend, person: PersonRow, now = () => new 
   const endpoints: readonly ImplementedEndpoint<CallContext>[] = [
     ...chatEndpoints({ personOf, hubKey }),
     ...chatGroupEndpoints({ personOf }),
+    ...callEndpoints({ personOf, ice: noIceServers }),
   ];
+  // What a handler answers has the shape of its declaration.
+  const handle = async (declared: Endpoint, body: unknown): Promise<never> => {
+    const implemented = endpoints.find(({ endpoint }) => endpoint.path === declared.path);
+    if (implemented === undefined) throw new Error(`nothing answers ${declared.path}`);
+    const context = { queries: backend.database.queries, now: now(), session: undefined } as unknown as CallContext;
+    const reply = await implemented.handle({ ...context, query: undefined, body: declared.body.parse(body) });
+    return declared.reply.parse(reply.body) as never;
+  };
   return {
     person,
-    call: async (name, body) => {
-      const declared = calls[name];
-      const implemented = endpoints.find(({ endpoint }) => endpoint.path === declared.path);
-      if (implemented === undefined) throw new Error(`nothing answers ${name}`);
-      const context = { queries: backend.database.queries, now: now(), session: undefined } as unknown as CallContext;
-      const reply = await implemented.handle({ ...context, query: undefined, body: declared.body.parse(body) });
-      // What a handler answers has the shape of its declaration.
-      return declared.reply.parse(reply.body) as never;
-    },
+    call: (name, body) => handle(calls[name], body),
+    phone: (name, body) => handle(callsArea[name], body),
     token: async () =>
       signImToken({ personId: person.id, sessionId: null, expiresAt: new Date(now().getTime() + 3_600_000) }, hubKey),
   };
@@ -72,6 +85,10 @@ export async function tutorInChat(
     call: async (name, body) => {
       const all = { ...client.chat, ...client.chatGroups };
       const call = all[name] as unknown as (input: { body: unknown }) => Promise<{ body: never }>;
+      return (await call({ body })).body;
+    },
+    phone: async (name, body) => {
+      const call = client.calls[name] as unknown as (input: { body: unknown }) => Promise<{ body: never }>;
       return (await call({ body })).body;
     },
     token: async () => (await client.chat.token()).body.Token,
@@ -113,6 +130,8 @@ export async function joinChat(backend: TestBackend, token: string) {
     read: new Heard<{ conversationId: number; personId: number; readSeq: number }>(connection, 'ChatRead'),
     typing: new Heard<{ conversationId: number; personId: number }>(connection, 'ChatTyping'),
     changed: new Heard<{ conversationId: number }>(connection, 'ChatChanged'),
+    calls: new Heard<{ call: Call }>(connection, 'CallChanged'),
+    signals: new Heard<{ callId: number; signals: CallSignal[] }>(connection, 'CallSignals'),
     gap: new Heard<object>(connection, 'ChatGap'),
   };
   const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve));

@@ -196,7 +196,7 @@ describe('unread', () => {
     expect(await tutor.call('read', { ConversationId: conversationId, UpTo: 999 })).toMatchObject({ Unread: 0 });
     expect(await row()).toMatchObject({ unread: 0, readSeq: 4 });
     await say(student, conversationId, 'After the last number');
-    expect(await tutor.call('unread', undefined)).toEqual({ TotalUnread: 1 });
+    expect(await tutor.call('unread', undefined)).toEqual({ TotalUnread: 1, Rings: [] });
   });
 
   it('falls with a recall, and a recall of what was read changes nothing', async () => {
@@ -205,10 +205,10 @@ describe('unread', () => {
     const two = await say(student, conversationId, 'Two');
     await say(student, conversationId, 'Three');
     await student.call('recall', { ConversationId: conversationId, Seq: two.seq });
-    expect(await tutor.call('unread', undefined)).toEqual({ TotalUnread: 2 });
+    expect(await tutor.call('unread', undefined)).toEqual({ TotalUnread: 2, Rings: [] });
     await tutor.call('read', { ConversationId: conversationId, UpTo: 4 });
     await student.call('recall', { ConversationId: conversationId, Seq: 1 });
-    expect(await tutor.call('unread', undefined)).toEqual({ TotalUnread: 0 });
+    expect(await tutor.call('unread', undefined)).toEqual({ TotalUnread: 0, Rings: [] });
   });
 
   it('of a muted conversation is not in the total', async () => {

@@ -40,6 +40,20 @@ describe('the control calls of the chat', () => {
     await expect(as(student?.id ?? 0, 'nothing', {})).rejects.toThrow('400');
   });
 
+  it('call as any person, make a call older, and list what became of it', async () => {
+    const personId = people.adviser;
+    const ConversationId = await open(personId);
+    await backend.database.queries.execute(`update classes set status = 'Canceled' where tuid = ${tutor.tuid}`);
+    const invitation = { ConversationId, CallType: 1, ClientId: randomUUID(), PeerId: randomUUID() };
+    const rung = await as(personId, 'calls.invite', invitation);
+    const { Call } = z.object({ Call: z.looseObject({ id: z.int(), state: z.literal('ringing') }) }).parse(rung.body);
+    await backend.control('/chat/age-call', { callId: Call.id, seconds: 31 });
+    await expect(tutor.phone('accept', { CallId: Call.id, PeerId: randomUUID() })).rejects.toMatchObject({ code: 103 });
+    const { calls } = await backend.control('/chat/calls', { conversationId: ConversationId });
+    expect(calls).toMatchObject([{ id: Call.id, state: 'ended', endAction: 7 }]);
+    expect(await backend.control('/chat/age-call', { callId: Call.id, seconds: 1 })).toMatchObject({ ErrorCode: 100 });
+  });
+
   it('let the service say notices, calls, files, and open groups', async () => {
     const conversationId = await open(people.students[1]?.id ?? 0);
     const personId = people.students[1]?.id ?? 0;

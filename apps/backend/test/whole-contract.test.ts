@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { contract } from '@tutor/api/contract';
 import type { Area, Endpoint } from '@tutor/api/core/endpoint';
@@ -91,6 +92,7 @@ const idsOf: Readonly<Record<string, string>> = (() => {
     RecodeId: own('training_attempts', 'recode_id'),
     'scores.trail.tuid': own('tutors', 'tuid'),
     ConversationId: conversations,
+    CallId: `select id from calls where caller_id = ${person}`,
     'chat.open.PersonId': students,
     'chat.remark.PersonId': students,
     'chat.unschedule.Id': `select id from chat_scheduled where person_id = ${person}`,
@@ -129,6 +131,7 @@ const plainNumbers = new Set(
       'chatGroups.remove.PersonId',
       'chatGroups.setRole.PersonId',
     ],
+    ['calls.invite.People', 'calls.invite.CallType', 'Number'],
     // Asked together with the phone that belongs to it, and by nobody who is signed in.
     ['Tuid'],
   ].flat(),
@@ -168,6 +171,9 @@ describe('the whole contract', () => {
     const waiting = { ClientId: '4d2a8a6e-8f5e-4f0e-9d2e-1f6f4a1f0b12', Text: 'Later', SendAt };
     await owners.chat.schedule({ body: { ...waiting, ConversationId: talk.ConversationId } });
 
+    const call = { ClientId: randomUUID(), PeerId: randomUUID(), CallType: 2 };
+    await owners.calls.invite({ body: { ...call, ConversationId: talk.ConversationId } });
+
     const leaving = await backend.createTutor();
     expired = (await backend.signIn(leaving)).token;
     await backend.control('/expire-sessions', { tuid: leaving.tuid });
@@ -179,6 +185,7 @@ describe('the whole contract', () => {
     const { body: own } = await signedIn.client.chat.contacts({ body: {} });
     await signedIn.client.chat.open({ body: { PersonId: own.People[0]?.id } });
     await backend.server.runClockwork();
+    await backend.server.runCallClock();
     before = await fingerprints();
   });
 

@@ -2,6 +2,7 @@ import { account } from './account/account.ts';
 import { accountRecovery } from './account/account-recovery.ts';
 import { accountSignIn } from './account/account-sign-in.ts';
 import { attendance } from './attendance/attendance.ts';
+import { calls } from './calls/calls.ts';
 import { chat } from './chat/chat.ts';
 import { chatGroups } from './chat/chat-groups.ts';
 import { calendarFeed } from './classes/calendar-feed.ts';
@@ -52,6 +53,7 @@ export const contract = {
   accountSignIn,
   attendance,
   calendarFeed,
+  calls,
   chat,
   chatGroups,
   classDetail,

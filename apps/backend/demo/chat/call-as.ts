@@ -1,3 +1,4 @@
+import { calls } from '@tutor/api/calls/calls';
 import { chat } from '@tutor/api/chat/chat';
 import { chatGroups } from '@tutor/api/chat/chat-groups';
 import type { Endpoint } from '@tutor/api/core/endpoint';
@@ -5,6 +6,8 @@ import type { ImplementedEndpoint } from '@tutor/api/core/implement';
 import { uploads } from '@tutor/api/uploads/uploads';
 import type { z } from 'zod';
 import type { Sessions } from '../../src/account/sessions.ts';
+import { callEndpoints } from '../../src/calls/handlers.ts';
+import type { IceSettings } from '../../src/calls/ice-servers.ts';
 import { chatGroupEndpoints } from '../../src/chat/group-handlers.ts';
 import { chatEndpoints } from '../../src/chat/handlers.ts';
 import type { PersonRow } from '../../src/chat/people.ts';
@@ -22,11 +25,19 @@ interface CallAsOptions {
   sessions: Sessions;
   store: FileStore;
   chatHubKey: Buffer;
+  ice: IceSettings;
   now: () => Date;
   log: Log;
 }
 
-/** A call of the chat or of uploads by its name in the contract. */
+/** Calls of the chat, and those of its audio and video calls as 'calls.invite', since groups have an `invite` of their own. */
+export const chatCalls: Readonly<Record<string, Endpoint>> = {
+  ...chat,
+  ...chatGroups,
+  ...Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [`calls.${name}`, endpoint])),
+};
+
+/** A call of `chatCalls`, or one of uploads by its name in the contract. */
 export interface NamedCall {
   name: string;
   query?: unknown;
@@ -39,17 +50,18 @@ export interface NamedCall {
 export type CallAs = (person: PersonRow, call: NamedCall) => Promise<unknown>;
 
 /** The chat's calls for people without a session, answered by the handlers that answer the tutors' calls. */
-export function createCallAs({ queries, sessions, store, chatHubKey, now, log }: CallAsOptions): CallAs {
+export function createCallAs({ queries, sessions, store, chatHubKey, ice, now, log }: CallAsOptions): CallAs {
   const callers = new WeakMap<Request, PersonRow>();
   const personOf = async ({ request }: CallContext): Promise<PersonRow> => {
     const caller = callers.get(request);
     if (caller === undefined) throw sessionGone();
     return caller;
   };
-  const declared: Readonly<Record<string, Endpoint>> = { ...chat, ...chatGroups, ...uploads };
+  const declared: Readonly<Record<string, Endpoint>> = { ...chatCalls, ...uploads };
   const endpoints: readonly ImplementedEndpoint<CallContext>[] = [
     ...chatEndpoints({ personOf, hubKey: chatHubKey }),
     ...chatGroupEndpoints({ personOf }),
+    ...callEndpoints({ personOf, ice }),
     ...uploadEndpoints({ store, ownerOf: async (context) => personAsOwner(await personOf(context)) }),
   ];
   return async (person, { name, query, body, request = new Request('http://chat.invalid/') }) => {

@@ -1,7 +1,9 @@
-import { callActions } from '@tutor/rules/chat/call-message';
+import { callActions } from '@tutor/rules/calls/call-message';
 import { groupSettingsSchema } from '@tutor/rules/chat/conversation';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readCalls } from '../../src/calls/read-calls.ts';
+import { calls, isLive } from '../../src/calls/tables.ts';
 import { appendEntry, lockConversation } from '../../src/chat/append-entry.ts';
 import { beginConversation } from '../../src/chat/open-conversation.ts';
 import {
@@ -133,6 +135,35 @@ export function controlChat(on: OnControl, { queries, callAs, now }: ControlChat
   on('/chat/conversations', z.object({ tuid: id, count: z.int().min(1).max(5_000) }), async ({ tuid, count }) => {
     const tutor = await requirePersonOfTutor(queries, tuid);
     return { conversationIds: await queries.transaction((tx) => openMany(tx, tutor, count, now())) };
+  });
+
+  on('/chat/calls', z.object(inConversation), async ({ conversationId }) => {
+    const rows = await queries
+      .select({ id: calls.id })
+      .from(calls)
+      .where(eq(calls.conversationId, conversationId))
+      .orderBy(asc(calls.id));
+    return {
+      calls: await readCalls(
+        queries,
+        rows.map((row) => row.id),
+      ),
+    };
+  });
+
+  on('/chat/age-call', z.object({ callId: id, seconds: z.number().positive() }), async ({ callId, seconds }) => {
+    const by = sql`make_interval(secs => ${seconds})`;
+    const aged = await queries
+      .update(calls)
+      .set({
+        startedAt: sql`${calls.startedAt} - ${by}`,
+        ringsUntil: sql`${calls.ringsUntil} - ${by}`,
+        answeredAt: sql`${calls.answeredAt} - ${by}`,
+      })
+      .where(and(eq(calls.id, callId), isLive))
+      .returning({ id: calls.id });
+    if (aged.length === 0) throw invalid('callId', 'is no call that goes on');
+    return {};
   });
 
   // What was said before it ages with it: the times of a conversation never go back.

@@ -1,4 +1,4 @@
-import { callActions, lineBusy } from '@tutor/rules/chat/call-message';
+import { callActions, lineBusy } from '@tutor/rules/calls/call-message';
 import type { PersonRow } from '../../src/chat/people.ts';
 import { ConversationDraft } from './conversation-draft.ts';
 import { adviserLines, type Dialogue, dialogues, openQuestions } from './dialogues.ts';

@@ -1,4 +1,4 @@
-import { callActions } from '@tutor/rules/chat/call-message';
+import { callActions } from '@tutor/rules/calls/call-message';
 import { appendEntry, lockConversation } from '../../src/chat/append-entry.ts';
 import { beginConversation } from '../../src/chat/open-conversation.ts';
 import { type PersonRow, requirePersonOfTutor, requireStaff } from '../../src/chat/people.ts';

@@ -1,5 +1,3 @@
-import { chat } from '@tutor/api/chat/chat';
-import { chatGroups } from '@tutor/api/chat/chat-groups';
 import { uploads } from '@tutor/api/uploads/uploads';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
@@ -16,7 +14,7 @@ import { sessionGone } from '../../src/http/bearer.ts';
 import { readFormBody } from '../../src/http/form-body.ts';
 import { readJsonBody } from '../../src/http/json-body.ts';
 import { invalid, RateLimited, Refusal, refusalCodes } from '../../src/http/refusal.ts';
-import type { CallAs, NamedCall } from './call-as.ts';
+import { type CallAs, chatCalls, type NamedCall } from './call-as.ts';
 import { offeredPeople } from './offered-people.ts';
 import { notePresence } from './presence.ts';
 
@@ -91,7 +89,7 @@ export function studentCalls({ queries, store, callAs, chatHubKey, now }: Studen
 
   routes.post('/chat/:person/calls/:name', async (context) => {
     const body = await readJsonBody(context.req.raw);
-    return answered(context, { name: nameAmong({ ...chat, ...chatGroups }, context.req.param('name')), body });
+    return answered(context, { name: nameAmong(chatCalls, context.req.param('name')), body });
   });
 
   routes.post('/chat/:person/uploads/:name', async (context) => {

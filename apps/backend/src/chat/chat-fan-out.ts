@@ -54,6 +54,10 @@ export class ChatFanOut {
     if (listeners?.size === 0) this.#joined.delete(personId);
   }
 
+  isConnected(personId: number): boolean {
+    return this.#joined.has(personId);
+  }
+
   /** A conversation has an entry of this number. */
   move(conversationId: number, seq: number): void {
     const known = this.#known.get(conversationId);

@@ -4,6 +4,7 @@ import { joinChatMethod, typingMethod } from '@tutor/rules/chat/chat-events';
 import { typingEveryMs } from '@tutor/rules/chat/chat-limits';
 import { notMemberMessage } from '@tutor/rules/chat/chat-words';
 import type { Sessions } from '../account/sessions.ts';
+import { CallFanOut } from '../calls/call-fan-out.ts';
 import type { Queries } from '../database/database.ts';
 import { type Notice, notify } from '../database/notice.ts';
 import { bearerToken } from '../http/bearer.ts';
@@ -41,26 +42,37 @@ export interface ChatHubOptions {
   onMoved: (entries: EntriesOf, members: readonly MemberOf[]) => void;
   /** One person's own marks of its chat changed. */
   onMarked: (personId: number) => void;
+  /** What rings for these people may have changed. */
+  onRings: (people: readonly number[]) => void;
   limits: HubLimits;
   now: () => Date;
   log: Log;
 }
 
 /** What tells of the chat between processes. */
-type ChatNotice = Extract<Notice, { conversationId: number }>;
+type ChatNotice = Exclude<Notice, { kind: 'feed' | 'session' }>;
 
 /** The hub of the chat: tutors, students and staff by the token of GetImToken. It only tells; what is said comes by calls. */
 export class ChatHub {
   readonly #options: ChatHubOptions;
   readonly #server: HubServer<ChatPrincipal>;
   readonly #fanOut: ChatFanOut;
+  readonly #calls: CallFanOut;
   /** When each connection last said in which conversation that somebody types. */
   readonly #typed = new WeakMap<ChatConnection, Map<number, number>>();
 
   constructor(options: ChatHubOptions) {
     this.#options = options;
-    const { queries, log, limits, now, onMoved } = options;
-    this.#fanOut = new ChatFanOut({ readMoves: chatMovesReader(queries), onMoved, log });
+    const { queries, log, limits, now, onMoved, onRings } = options;
+    const fanOut = new ChatFanOut({ readMoves: chatMovesReader(queries), onMoved, log });
+    this.#fanOut = fanOut;
+    this.#calls = new CallFanOut({
+      queries,
+      isConnected: (personId) => fanOut.isConnected(personId),
+      tell: (personId, name, payload) => fanOut.tell(personId, name, payload),
+      onRings,
+      log,
+    });
     this.#server = new HubServer({
       limits,
       now,
@@ -87,27 +99,30 @@ export class ChatHub {
     return this.#server.upgrade(request, socket, head);
   }
 
-  /** Something happened in a conversation, in this process or another. */
+  /** Something happened in a conversation or a call, in this process or another. */
   hear(notice: ChatNotice): void {
-    const { conversationId } = notice;
     switch (notice.kind) {
       case 'chat':
-        this.#fanOut.move(conversationId, notice.seq);
+        this.#fanOut.move(notice.conversationId, notice.seq);
         break;
       case 'chatRead': {
-        const { personId, seq } = notice;
+        const { conversationId, personId, seq } = notice;
         this.#fanOut.hint(conversationId, 'ChatRead', { conversationId, personId, readSeq: seq });
         this.#options.onMarked(personId);
         break;
       }
       case 'chatTyping': {
-        const { personId } = notice;
+        const { conversationId, personId } = notice;
         this.#fanOut.hint(conversationId, 'ChatTyping', { conversationId, personId }, personId);
         break;
       }
       case 'chatMarks':
-        this.#fanOut.tell(notice.personId, 'ChatChanged', { conversationId });
+        this.#fanOut.tell(notice.personId, 'ChatChanged', { conversationId: notice.conversationId });
         this.#options.onMarked(notice.personId);
+        break;
+      case 'call':
+      case 'callSignal':
+        this.#calls.hear(notice);
     }
   }
 

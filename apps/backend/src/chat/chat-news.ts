@@ -1,13 +1,15 @@
+import { isMissedCall } from '@tutor/rules/calls/call-message';
 import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
 import { readEntry } from '@tutor/rules/chat/read-entry';
 import { type ChatNews as ChatNewsPayload, chatNewsName } from '@tutor/rules/realtime/events';
 import { seconds } from '@tutor/rules/time/durations';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { readRings } from '../calls/read-calls.ts';
 import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { eventFrame } from '../hubs/hub-protocol.ts';
 import type { Log } from '../log.ts';
-import { wireEntry } from './append-entry.ts';
+import { type EntryRow, wireEntry } from './append-entry.ts';
 import { previewOf } from './preview.ts';
 import type { EntriesOf, MemberOf } from './read-chat-moves.ts';
 import { unreadCount } from './read-conversations.ts';
@@ -26,6 +28,7 @@ interface ChatNewsOptions {
   /** Whether a tutor is connected to the notices' hub of this process. */
   isConnected: (tuid: number) => boolean;
   send: (tuid: number, frame: string) => void;
+  now: () => Date;
   log: Log;
 }
 
@@ -47,7 +50,7 @@ export class ChatNews {
   moved({ rows }: EntriesOf, members: readonly MemberOf[]): void {
     for (const { personId, tuid, fromSeq } of members) {
       if (tuid === null || !this.#options.isConnected(tuid)) continue;
-      const newest = rows.findLast((row) => row.seq > fromSeq && row.senderId !== personId && isMessageKind(row.kind));
+      const newest = rows.findLast((row) => row.seq > fromSeq && row.senderId !== personId && isNews(row));
       this.#moved.set(personId, newest ?? this.#moved.get(personId));
     }
     this.#start();
@@ -81,20 +84,26 @@ export class ChatNews {
   }
 
   async #tell(moved: readonly (readonly [personId: number, newest: MessageKey | undefined])[]): Promise<void> {
-    const { queries, isConnected, send } = this.#options;
-    const totals = await readTotals(
-      queries,
-      moved.map(([personId]) => personId),
-    );
+    const { queries, isConnected, send, now } = this.#options;
+    const people = moved.map(([personId]) => personId);
+    const totals = await readTotals(queries, people);
+    const rings = await readRings(queries, people, now());
     const connected = totals.filter(({ tuid }) => tuid !== null && isConnected(tuid));
     const newestOf = new Map(moved);
     for (const { personId, tuid, totalUnread } of connected) {
       if (tuid === null) continue;
       const newest = newestOf.get(personId);
       const latest = newest === undefined ? null : await readMessage(queries, personId, newest);
-      send(tuid, eventFrame(chatNewsName, { totalUnread, latest } satisfies ChatNewsPayload));
+      const news: ChatNewsPayload = { totalUnread, latest, rings: rings.get(personId) ?? [] };
+      send(tuid, eventFrame(chatNewsName, news));
     }
   }
+}
+
+/** Whether an entry is worth a word on every page. Whoever talked, or declined, knows how the call ended. */
+function isNews(row: EntryRow): boolean {
+  const entry = readEntry(wireEntry(row));
+  return isMessageKind(row.kind) && (entry.kind !== 'call' || isMissedCall(entry.body));
 }
 
 function readTotals(queries: Queries, people: readonly number[]) {

@@ -9,6 +9,7 @@ import {
   whyNotRemove,
 } from '@tutor/rules/chat/group-rules';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { leaveCallOfConversation } from '../calls/leave-call.ts';
 import type { Queries } from '../database/database.ts';
 import { notify } from '../database/notice.ts';
 import { refusalCodes } from '../http/refusal.ts';
@@ -150,10 +151,10 @@ export async function leaveGroup(
   conversationId: number,
   now: Date,
 ): Promise<void> {
-  await inGroup(queries, { conversationId, personId: person.id }, async (tx, { actor, members }) => {
+  await inGroup(queries, { conversationId, personId: person.id }, async (tx, { conversation, actor, members }) => {
     const others = members.filter(({ id }) => id !== actor.id);
     allowed(whyNotLeave(actor, others));
-    await goOut(tx, conversationId, actor.id, now);
+    await goOut(tx, conversation, actor.id, now);
     await tellPeople(tx, conversationId, actor.id, { action: 'left', people: [actor.person] }, now);
     const successor = actor.role === 'owner' ? successorOf(others) : undefined;
     if (successor !== undefined) await changeRole(tx, { conversationId, actor, target: successor, role: 'owner' }, now);
@@ -167,10 +168,10 @@ export async function removeMember(
   { conversationId, personId }: { conversationId: number; personId: number },
   now: Date,
 ): Promise<void> {
-  await inGroup(queries, { conversationId, personId: person.id }, async (tx, { actor, members }) => {
+  await inGroup(queries, { conversationId, personId: person.id }, async (tx, { conversation, actor, members }) => {
     const target = requireTarget(members, personId);
     allowed(whyNotRemove(actor, target));
-    await goOut(tx, conversationId, target.id, now);
+    await goOut(tx, conversation, target.id, now);
     await tellPeople(tx, conversationId, actor.id, { action: 'removed', people: [target.person] }, now);
   });
 }
@@ -216,8 +217,10 @@ async function putRole(tx: Queries, conversationId: number, personId: number, ro
   await tx.update(chatMembers).set({ role }).where(isMember(conversationId, personId));
 }
 
-/** From now on the person gets nothing of the conversation; its open pages are told to look. */
-async function goOut(tx: Queries, conversationId: number, personId: number, now: Date): Promise<void> {
+/** From now on the person gets nothing of the conversation, nor of its call; its open pages are told to look. */
+async function goOut(tx: Queries, conversation: ConversationRow, personId: number, now: Date): Promise<void> {
+  const { id: conversationId } = conversation;
+  await leaveCallOfConversation(tx, conversation, personId, now);
   await tx.update(chatMembers).set({ leftAt: now, role: 'member' }).where(isMember(conversationId, personId));
   await notify(tx, { kind: 'chatMarks', conversationId, personId });
 }

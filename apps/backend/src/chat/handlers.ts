@@ -1,5 +1,6 @@
 import { chat as contract } from '@tutor/api/chat/chat';
 import { implement } from '@tutor/api/core/implement';
+import { readRings } from '../calls/read-calls.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid } from '../http/refusal.ts';
 import { wireEntry } from './append-entry.ts';
@@ -77,7 +78,9 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
 
     unread: async (context) => {
       const { id } = await personOf(context);
-      return { body: { TotalUnread: await totalUnread(context.queries, id) } };
+      const { queries, now } = context;
+      const rings = await readRings(queries, [id], now);
+      return { body: { TotalUnread: await totalUnread(queries, id), Rings: rings.get(id) ?? [] } };
     },
 
     conversation: async (context) => {

@@ -1,3 +1,4 @@
+import { isMissedCall, missedCallText } from '@tutor/rules/calls/call-message';
 import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
 import { entryText } from '@tutor/rules/chat/entry-text';
 
@@ -6,9 +7,11 @@ const previewMax = 80;
 const unitsOfSign = 16;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** First words of a message in one line, at most 80 signs. */
+/** First words of somebody else's message in one line, at most 80 signs. */
 export function previewOf(entry: ChatEntry, sender: string): string {
-  const text = entryText(entry, sender).replaceAll(/\s+/g, ' ').trim();
+  const said =
+    entry.kind === 'call' && isMissedCall(entry.body) ? missedCallText(entry.body) : entryText(entry, sender);
+  const text = said.replaceAll(/\s+/g, ' ').trim();
   const signs = [...segmenter.segment(text.slice(0, (previewMax + 1) * unitsOfSign))].map(({ segment }) => segment);
   return signs.length <= previewMax ? signs.join('') : `${signs.slice(0, previewMax - 1).join('')}…`;
 }

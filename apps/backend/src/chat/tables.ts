@@ -40,6 +40,8 @@ export const chatPeople = pgTable(
     email: text().notNull().default(''),
     zone: text(),
     avatar: text(),
+    /** No call rings. */
+    isDoNotDisturb: boolean('is_do_not_disturb').notNull().default(false),
   },
   (table) => [
     uniqueIndex('chat_people_tuid_unique').on(table.tuid),

@@ -13,7 +13,11 @@ export type Notice =
   | { kind: 'chatRead'; conversationId: number; personId: number; seq: number }
   | { kind: 'chatTyping'; conversationId: number; personId: number }
   /** A person's own marks of a conversation changed, or it is in it no more. */
-  | { kind: 'chatMarks'; conversationId: number; personId: number };
+  | { kind: 'chatMarks'; conversationId: number; personId: number }
+  /** A call changed. Told are the people of its conversation and one more, who has left it. */
+  | { kind: 'call'; callId: number; version: number; personId?: number | undefined }
+  /** A page of this person in a call was told something, by its number. */
+  | { kind: 'callSignal'; callId: number; personId: number; seq: number };
 
 // PostgreSQL takes less than 8,000 bytes in one notice; an id has 15 digits at most, a batch 36 letters.
 const tuidsInNotice = 400;
@@ -39,6 +43,12 @@ function noticeTexts(notice: Notice): string[] {
     case 'chatTyping':
     case 'chatMarks':
       return [`${notice.kind}:${notice.conversationId},${notice.personId}`];
+    case 'call': {
+      const { callId, version, personId } = notice;
+      return [personId === undefined ? `call:${callId},${version}` : `call:${callId},${version},${personId}`];
+    }
+    case 'callSignal':
+      return [`callSignal:${notice.callId},${notice.personId},${notice.seq}`];
   }
 }
 
@@ -63,7 +73,9 @@ export function parseNotice(text: string): Notice | undefined {
   if (first === undefined || batch !== undefined) return undefined;
   if (ids.length === 1) return kind === 'session' ? { kind, sessionId: first } : undefined;
   if (second === undefined) return undefined;
+  if (kind === 'call' && ids.length <= 3) return { kind, callId: first, version: second, personId: third };
   if (ids.length === 3 && third !== undefined) {
+    if (kind === 'callSignal') return { kind, callId: first, personId: second, seq: third };
     return kind === 'chatRead' ? { kind, conversationId: first, personId: second, seq: third } : undefined;
   }
   if (ids.length !== 2) return undefined;

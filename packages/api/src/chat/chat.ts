@@ -1,3 +1,4 @@
+import { ringSchema } from '@tutor/rules/calls/ring';
 import { chatEntrySchema } from '@tutor/rules/chat/chat-entry';
 import { chatProfileSchema, contactRemark, messageText } from '@tutor/rules/chat/chat-forms';
 import { conversationPageSize, entriesMax, knownConversationsMax } from '@tutor/rules/chat/chat-limits';
@@ -84,8 +85,8 @@ export const chat = area('/api/IM', {
     assumed: true,
   }),
   unread: post('GetUnreadCount', {
-    summary: 'Unread messages of all conversations that are not muted.',
-    reply: z.object({ TotalUnread: count }),
+    summary: 'Unread messages of all conversations that are not muted, and calls that ring for the caller now.',
+    reply: z.object({ TotalUnread: count, Rings: z.array(ringSchema).default([]) }),
     assumed: true,
   }),
   conversation: post('GetConversation', {

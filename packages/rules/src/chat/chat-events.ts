@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callSchema, callSignalSchema } from '../calls/call.ts';
 import { chatEntrySchema } from './chat-entry.ts';
 
 /** Methods of the chat's hub: join as the person of the token, and 'is typing' in a conversation (its id). */
@@ -22,6 +23,10 @@ export const chatEventSchemas = {
   ChatTyping: z.looseObject({ conversationId: id, personId: id }),
   /** The client's own marks of a conversation changed in another place, or it is in it no more: ask again. */
   ChatChanged: z.looseObject({ conversationId: id }),
+  /** A call in which the client is, or which rings for it or goes on in its group, is now so. */
+  CallChanged: z.looseObject({ call: callSchema }),
+  /** What pages of a call tell the pages of this person. */
+  CallSignals: z.looseObject({ callId: id, signals: z.array(callSignalSchema).min(1) }),
   /** Something may have been missed: catch up. */
   ChatGap: z.looseObject({}),
 } as const;

@@ -1,5 +1,5 @@
+import { callText } from '../calls/call-message.ts';
 import { typedText } from '../shell/typed-text.ts';
-import { callText } from './call-message.ts';
 import type { ChatEntry, EntryBody } from './chat-entry.ts';
 import { type ChatNoticeType, readNotice } from './chat-notice.ts';
 import type { GroupRole } from './chat-person.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ringSchema } from '../calls/ring.ts';
 import { systemMessageSchema, unreadCountSchema } from '../messages/message.ts';
 
 /** Name of the hub method by which a client joins as a tutor; its argument is the teacher id (specification, core §3). */
@@ -31,7 +32,7 @@ export const hubEventSchemas = {
 } as const;
 
 /**
- * The tutor's chat moved: how much is unread in it now, and the newest message where there is a new one. Ours, and beside the feed:
+ * The tutor's chat moved, or a call rings or stopped: how much is unread now, and the newest message where there is a new one. Ours, and beside the feed:
  * it has no number, is kept nowhere, and the latest one stands for those before it.
  */
 export const chatNewsName = 'ChatNews';
@@ -49,6 +50,8 @@ export const chatNewsSchema = z.looseObject({
     })
     .nullable()
     .default(null),
+  /** All calls that ring for the tutor now. One that is missing here rings no more. */
+  rings: z.array(ringSchema).default([]),
 });
 export type ChatNews = z.output<typeof chatNewsSchema>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callDuration, callText, callWord } from './call-message.ts';
+import { callDuration, callText, callWord, isMissedCall, missedCallText } from './call-message.ts';
 
 describe('a call message in words', () => {
   it.each([
@@ -19,6 +19,23 @@ describe('a call message in words', () => {
     [{ actionType: -1, call_type: 1 }, 'Audio call'],
   ])('%j is "%s"', (message, text) => {
     expect(callText(message)).toBe(text);
+  });
+
+  it.each([
+    [3, false],
+    [4, true],
+    [5, false],
+    [6, true],
+    [7, true],
+  ])('of action type %i is missed by those who were called: %s', (actionType, isMissed) => {
+    expect(isMissedCall({ actionType })).toBe(isMissed);
+  });
+
+  it('says to those who were called that they missed it', () => {
+    expect([missedCallText({ actionType: 7, call_type: 1 }), missedCallText({ actionType: 4 })]).toEqual([
+      'Missed audio call',
+      'Missed video call',
+    ]);
   });
 
   it.each([

@@ -37,6 +37,16 @@ const busyWords: Readonly<Record<number, string>> = {
   [lineBusy.doNotDisturb]: 'do not disturb',
 };
 
+/** Whether a call message tells those who were called of a call that they know nothing of. */
+export function isMissedCall({ actionType }: Pick<CallMessage, 'actionType'>): boolean {
+  return actionType === callActions.cancel || actionType === callActions.busy || actionType === callActions.timeout;
+}
+
+/** A missed call in the words of those who were called: 'Missed video call'. */
+export function missedCallText(message: CallMessage): string {
+  return `Missed ${callWord(message).toLowerCase()} call`;
+}
+
 /** A call message in words: 'Video call, 01:05'. Action types that are not known have their words, too. */
 export function callText(message: CallMessage): string {
   const call = `${callWord(message)} call`;

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@tutor/rules/calls/call';
+import { callEndedMessage, inAnotherCallMessage, inCallElsewhereMessage } from '@tutor/rules/calls/call-words';
+import { notMemberMessage } from '@tutor/rules/chat/chat-words';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endDueCalls } from '../src/calls/end-due-calls.ts';
+import { chatEntries } from '../src/chat/tables.ts';
+import { type ChatUser, studentsOf, tutorInChat, userOf } from './chat-people.ts';
+import { startBackend, type TestBackend } from './start-backend.ts';
+
+let backend: TestBackend;
+/** A clock that all people of a test call by. */
+let nowMs = Date.now();
+const clock = () => new Date(nowMs);
+const pass = (seconds: number) => {
+  nowMs += seconds * 1_000;
+};
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+
+afterAll(() => backend.close());
+
+/** A tutor and two of its students, who are in no class. */
+async function people() {
+  const signedIn = await tutorInChat(backend);
+  const { tuid, person } = signedIn;
+  await backend.database.queries.execute(
+    `update classes set status = 'Canceled' where starts_at < now() + interval '2 hours' and ends_at > now()`,
+  );
+  const [student, other] = await studentsOf(backend, tuid, clock);
+  if (student === undefined || other === undefined) throw new Error('too few students');
+  const tutor = userOf(backend, person, clock);
+  const { ConversationId } = await tutor.call('open', { PersonId: student.person.id });
+  return { signedIn, tutor, student, other, ConversationId };
+}
+
+/** A page of a person, with what it asks in a call. */
+function pageOf(user: ChatUser, ConversationId: number, PeerId = randomUUID()) {
+  const call = async (name: 'accept' | 'leave', CallId: number) => (await user.phone(name, { CallId, PeerId })).Call;
+  return {
+    PeerId,
+    conversationId: ConversationId,
+    invite: async (more: { ClientId?: string; CallType?: number } = {}) =>
+      (await user.phone('invite', { ConversationId, CallType: 2, ClientId: randomUUID(), PeerId, ...more })).Call,
+    accept: ({ id }: Pick<Call, 'id'>) => call('accept', id),
+    leave: ({ id }: Pick<Call, 'id'>) => call('leave', id),
+    replace: async ({ id: CallId }: Pick<Call, 'id'>, Replaces: string) =>
+      (await user.phone('accept', { CallId, PeerId, Replaces })).Call,
+    decline: async ({ id: CallId }: Pick<Call, 'id'>) => (await user.phone('decline', { CallId })).Call,
+    keep: ({ id: CallId }: Pick<Call, 'id'>, After = 0) => user.phone('keep', { CallId, PeerId, After }),
+  };
+}
+
+async function pair() {
+  const { ConversationId, ...who } = await people();
+  const { tutor, student } = who;
+  return {
+    ...who,
+    ConversationId,
+    caller: pageOf(tutor, ConversationId),
+    callee: pageOf(student, ConversationId),
+  };
+}
+
+const stateOf = (call: Call, { person }: ChatUser) => call.people.find(({ personId }) => personId === person.id)?.state;
+
+async function entriesOf(conversationId: number) {
+  const rows = await backend.database.queries
+    .select({ seq: chatEntries.seq, sender: chatEntries.senderId, body: chatEntries.body })
+    .from(chatEntries)
+    .where(and(eq(chatEntries.conversationId, conversationId), eq(chatEntries.kind, 'call')));
+  return rows.map(({ sender, body }) => ({ sender, ...(body as object) }));
+}
+
+const refused = (message: string, code = 103) => ({ code, message });
+
+describe('a call of two', () => {
+  it('rings for 30 seconds by the service, without a line in the chat', async () => {
+    const { tutor, student, caller, ConversationId } = await pair();
+    const call = await caller.invite();
+    expect(call).toMatchObject({
+      state: 'ringing',
+      callerId: tutor.person.id,
+      callType: 2,
+      isGroup: false,
+      version: 1,
+    });
+    expect([stateOf(call, tutor), stateOf(call, student)]).toEqual(['joined', 'invited']);
+    expect(Date.parse(call.ringsUntil) - Date.parse(call.startedAt)).toBe(30_000);
+    expect((await student.phone('mine', undefined)).Calls).toEqual([call]);
+    expect((await student.call('unread', undefined)).Rings).toEqual([
+      expect.objectContaining({ callId: call.id, callerName: tutor.person.shownName, groupName: null, msLeft: 30_000 }),
+    ]);
+    expect(await entriesOf(ConversationId)).toEqual([]);
+  });
+
+  it('is answered and hung up, with one length for both and one line', async () => {
+    const { tutor, student, caller, callee, ConversationId } = await pair();
+    const { id } = await caller.invite({ CallType: 1 });
+    pass(3);
+    const active = await callee.accept({ id });
+    expect(active).toMatchObject({ state: 'active', version: 2, answeredAt: clock().toISOString() });
+    expect(active.people.map(({ peerId }) => peerId).sort()).toEqual([caller.PeerId, callee.PeerId].sort());
+    pass(65.9);
+    const ended = await callee.leave({ id });
+    expect(ended).toMatchObject({ state: 'ended', endAction: 5, seconds: 65 });
+    expect((await caller.keep({ id })).Call).toEqual(ended);
+    expect(await caller.leave({ id })).toEqual(ended);
+    expect(await entriesOf(ConversationId)).toEqual([
+      { sender: tutor.person.id, actionType: 5, call_type: 1, call_end: 65, line_busy: null, callId: String(id) },
+    ]);
+    expect((await student.call('unread', undefined)).TotalUnread).toBe(0);
+  });
+
+  it.each(['decline', 'cancel'] as const)('ends once by %s, and is unread only for whoever missed it', async (way) => {
+    const { student, caller, callee, ConversationId } = await pair();
+    const { id } = await caller.invite();
+    const ended = way === 'decline' ? await callee.decline({ id }) : await caller.leave({ id });
+    expect(ended).toMatchObject({ state: 'ended', endAction: way === 'decline' ? 3 : 4, seconds: null });
+    expect(stateOf(ended, student)).toBe(way === 'decline' ? 'declined' : 'missed');
+    await expect(callee.accept({ id })).rejects.toMatchObject(refused(callEndedMessage));
+    expect([await callee.decline({ id }), await caller.leave({ id })]).toEqual([ended, ended]);
+    expect(await entriesOf(ConversationId)).toHaveLength(1);
+    expect((await student.call('unread', undefined)).TotalUnread).toBe(way === 'decline' ? 0 : 1);
+  });
+
+  it('is answered at 29.9 seconds and at 30.1 no more, whoever comes first', async () => {
+    const { caller, callee, ConversationId } = await pair();
+    const first = await caller.invite();
+    pass(29.9);
+    expect(await callee.accept(first)).toMatchObject({ state: 'active' });
+    await callee.leave(first);
+    const second = await caller.invite();
+    pass(30.1);
+    await expect(callee.accept(second)).rejects.toMatchObject(refused(callEndedMessage));
+    expect((await caller.keep(second)).Call).toMatchObject({ state: 'ended', endAction: 7, seconds: null });
+    await endDueCalls(backend.database.queries, clock(), clock());
+    expect((await entriesOf(ConversationId)).map((entry) => 'actionType' in entry && entry.actionType)).toEqual([5, 7]);
+  });
+
+  it('is one call with one key, and one for both who call each other', async () => {
+    const { caller, callee, ConversationId } = await pair();
+    const ClientId = randomUUID();
+    const call = await caller.invite({ ClientId, CallType: 1 });
+    expect(await caller.invite({ ClientId })).toEqual(call);
+    const answered = await callee.invite({ CallType: 2 });
+    expect(answered).toMatchObject({ id: call.id, state: 'active', callType: 1 });
+    await caller.leave(call);
+    expect(await caller.invite({ ClientId })).toMatchObject({ id: call.id, state: 'ended' });
+    expect(await entriesOf(ConversationId)).toHaveLength(1);
+  });
+
+  it('is answered in one place; a reload takes its place, and a stale decline or hang-up changes nothing', async () => {
+    const { student, caller, callee, ConversationId } = await pair();
+    const elsewhere = pageOf(student, ConversationId);
+    const call = await caller.invite();
+    const active = await callee.accept(call);
+    expect(await callee.accept(call)).toEqual(active);
+    await expect(elsewhere.accept(call)).rejects.toMatchObject(refused(inCallElsewhereMessage));
+    expect([await elsewhere.decline(call), await elsewhere.leave(call)]).toEqual([active, active]);
+    const reloaded = await elsewhere.replace(call, callee.PeerId);
+    expect(reloaded).toMatchObject({ state: 'active', version: active.version + 1 });
+    expect(await callee.leave(call)).toEqual(reloaded);
+    expect(await elsewhere.leave(call)).toMatchObject({ state: 'ended', endAction: 5 });
+  });
+
+  it('is nobody’s who is not in the conversation', async () => {
+    const { other, caller, ConversationId } = await pair();
+    const stranger = pageOf(other, ConversationId);
+    const call = await caller.invite();
+    const asked = await Promise.allSettled([
+      stranger.invite(),
+      stranger.accept(call),
+      stranger.decline(call),
+      stranger.leave(call),
+      stranger.keep(call),
+      stranger.accept({ id: 999_999 }),
+    ]);
+    for (const one of asked) {
+      expect(one).toMatchObject({ status: 'rejected', reason: refused(notMemberMessage, 101) });
+    }
+    expect((await other.phone('mine', undefined)).Calls).toEqual([]);
+  });
+
+  it('finds a line busy: in a call, in class, not to be disturbed, in this order', async () => {
+    const { signedIn, tutor, student, other, caller, ConversationId } = await pair();
+    const with_ = async (user: ChatUser) =>
+      pageOf(user, (await user.call('open', { PersonId: tutor.person.id })).ConversationId);
+    const second = await with_(other);
+    await signedIn.phone('doNotDisturb', { IsOn: true });
+    expect((await signedIn.phone('mine', undefined)).IsDoNotDisturb).toBe(true);
+    const disturbed = await second.invite();
+    expect(disturbed).toMatchObject({ state: 'ended', endAction: 6, lineBusy: 3, seconds: null });
+    expect(stateOf(disturbed, tutor)).toBe('busy');
+    await backend.database.queries.execute(
+      `insert into classes (tuid, starts_at, ends_at, status, student_name, subject_name, unit_name, class_tool)
+        values (${tutor.person.tuid}, now() - interval '9 minutes', now() + interval '9 minutes', 'Confirmed', 'A', 'B', 'C', 0)`,
+    );
+    nowMs = Date.now();
+    expect(await second.invite()).toMatchObject({ endAction: 6, lineBusy: 2 });
+    const call = await caller.invite();
+    expect(await second.invite()).toMatchObject({ endAction: 6, lineBusy: 1 });
+    expect((await entriesOf(second.conversationId)).length).toBe(3);
+    await expect(pageOf(tutor, second.conversationId).invite()).rejects.toMatchObject(refused(inAnotherCallMessage));
+    await caller.leave(call);
+    expect([await entriesOf(ConversationId), stateOf(call, student)]).toMatchObject([[{ actionType: 4 }], 'invited']);
+  });
+});
+
+describe('pages that are silent', () => {
+  it('are out: a caller that rings after 8 seconds, a page in a call after 45, of which none counts', async () => {
+    const { caller, callee, ConversationId } = await pair();
+    const queries = backend.database.queries;
+    const long = new Date(0);
+    const ringing = await caller.invite();
+    pass(7.9);
+    await endDueCalls(queries, clock(), long);
+    expect((await callee.keep(ringing)).Call).toMatchObject({ state: 'ringing', version: 1 });
+    pass(0.1);
+    await endDueCalls(queries, clock(), long);
+    expect((await callee.keep(ringing)).Call).toMatchObject({ state: 'ended', endAction: 4 });
+
+    const call = await caller.invite();
+    await callee.accept(call);
+    pass(10);
+    await Promise.all([caller.keep(call), callee.keep(call)]);
+    pass(12);
+    await caller.keep(call);
+    await endDueCalls(queries, clock(), long);
+    const { people: shown } = (await caller.keep(call)).Call;
+    expect(shown.map(({ peerId, isHeard }) => [peerId === callee.PeerId, isHeard]).sort()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect((await callee.keep(call)).Call.people.every(({ isHeard }) => isHeard)).toBe(true);
+    pass(44);
+    await caller.keep(call);
+    await endDueCalls(queries, clock(), long);
+    expect((await caller.keep(call)).Call).toMatchObject({ state: 'active' });
+    pass(1);
+    await endDueCalls(queries, clock(), new Date(nowMs - 44_000));
+    expect((await caller.keep(call)).Call).toMatchObject({ state: 'active' });
+    await endDueCalls(queries, clock(), long);
+    expect((await caller.keep(call)).Call).toMatchObject({ state: 'ended', endAction: 5, seconds: 22 });
+    expect(await entriesOf(ConversationId)).toHaveLength(2);
+  });
+});
