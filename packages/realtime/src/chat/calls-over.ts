@@ -36,7 +36,8 @@ export function callsOver({ ask, uploadFile }: CallsOverOptions): ChatCalls {
   };
 }
 
-function bodyOf(answer: CallAnswer): unknown {
+/** The body of an answer; throws the error by which the reason of a refusal is known. */
+export function bodyOf(answer: CallAnswer): unknown {
   if (answer.isDone) return answer.body;
   switch (answer.kind) {
     case 'refused':

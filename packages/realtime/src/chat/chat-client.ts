@@ -1,3 +1,4 @@
+import type { Call } from '@tutor/rules/calls/call';
 import type { WireEntry } from '@tutor/rules/chat/chat-entry';
 import {
   type ChatEventPayload,
@@ -58,6 +59,8 @@ export interface ChatOptions {
   onSessionGone?: (() => void) | undefined;
   /** An event that does not parse; it was dropped. */
   onBadEvent?: ((bad: BadEvent) => void) | undefined;
+  /** A call changed that is the person's or its group's; `undefined`: some may have changed unheard. */
+  onCall?: ((call: Call | undefined) => void) | undefined;
   page?: PageSignals | undefined;
   timers?: Timers | undefined;
   environment?: TabEnvironment | undefined;
@@ -265,6 +268,9 @@ export function startChat(options: ChatOptions): ChatClient {
         void rooms.get(conversationId)?.refreshDetails();
         break;
       }
+      case 'CallChanged':
+        options.onCall?.(event.payload.call);
+        break;
       case 'ChatGap':
         catchUp();
     }
@@ -280,6 +286,7 @@ export function startChat(options: ChatOptions): ChatClient {
     void list.catchUp();
     marks.sendAll();
     void own.retry();
+    options.onCall?.(undefined);
   }
 
   const loop = createConnectionLoop({

@@ -2,7 +2,7 @@ import { joinMethod } from '@tutor/rules/realtime/events';
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, type Fault } from '../../testing/fake-server.ts';
-import { type ConnectionLoop, createConnectionLoop } from './connection-loop.ts';
+import { type ConnectionLoop, type ConnectionLoopOptions, createConnectionLoop } from './connection-loop.ts';
 import type { HolderState } from './connection-state.ts';
 
 let server: FakeServer;
@@ -19,8 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function makeLoop(random = () => 0): ConnectionLoop {
+function makeLoop(random = () => 0, policy: Partial<ConnectionLoopOptions> = {}): ConnectionLoop {
   return createConnectionLoop({
+    ...policy,
     join: (hub) => hub.invoke(joinMethod, 7),
     openHub: server.openHub,
     onState: (state) => states.push(state),
@@ -105,6 +106,32 @@ describe('reconnecting', () => {
     await wait(minutes(10));
     expect(server.tries).toBe(1 + 10);
     expect(last()).toMatchObject({ status: 'gaveUp' });
+  });
+
+  it('keeps another policy where there is one, without an addition of its own', async () => {
+    const asked: number[] = [];
+    const nextDelayMs = (tries: number): number | null => {
+      asked.push(tries);
+      return tries < 2 ? 100 : null;
+    };
+    makeLoop(() => 1, { nextDelayMs, startDelayMs: 0 }).start();
+    await wait(0);
+    server.fault = 'refuse';
+    server.drop();
+    await wait(99);
+    expect(server.tries).toBe(1);
+    await wait(101);
+    expect([server.tries, asked]).toEqual([3, [0, 1, 2]]);
+    expect(last()).toMatchObject({ status: 'gaveUp' });
+  });
+
+  it('ends a try sooner where it may take less time', async () => {
+    server.fault = 'hangStart';
+    makeLoop(() => 0, { tryTimeoutMs: seconds(5), startDelayMs: 0 }).start();
+    await wait(seconds(5) - 1);
+    expect(last()).toEqual({ status: 'connecting', attempt: 1 });
+    await wait(1);
+    expect(last()).toEqual({ status: 'connecting', attempt: 2 });
   });
 
   it('says which try it is on', async () => {

@@ -26,6 +26,10 @@ export interface ConnectionLoopOptions {
   startDelayMs?: number | undefined;
   /** Largest random addition to each reconnect delay, in milliseconds. */
   jitterMaxMs?: number | undefined;
+  /** A policy other than the specification's: the delay after so many failed tries, or null to give up. Nothing is added to it. */
+  nextDelayMs?: ((failedTries: number) => number | null) | undefined;
+  /** How long one try may take. */
+  tryTimeoutMs?: number | undefined;
   /** 0 to 1, like Math.random. */
   random?: (() => number) | undefined;
 }
@@ -59,13 +63,19 @@ interface Attempt {
  */
 export function createConnectionLoop(options: ConnectionLoopOptions): ConnectionLoop {
   const { timers = systemTimers, jitterMaxMs = reconnectJitterMaxMs, random = Math.random } = options;
-  const { startDelayMs = specifiedStartDelayMs } = options;
+  const { startDelayMs = specifiedStartDelayMs, tryTimeoutMs = attemptTimeoutMs } = options;
+  const { nextDelayMs = specifiedDelayMs } = options;
   let phase: 'new' | 'running' | 'gaveUp' | 'stopped' = 'new';
   let current: Attempt | undefined;
   let cancelWait: (() => void) | undefined;
   let cancelMonitor: (() => void) | undefined;
   let failedTries = 0;
   let wasLive = false;
+
+  function specifiedDelayMs(tries: number): number | null {
+    const delayMs = nextReconnectDelayMs(tries);
+    return delayMs === null ? null : delayMs + random() * jitterMaxMs;
+  }
 
   const trying = (): HolderState => ({
     status: wasLive ? 'reconnecting' : 'connecting',
@@ -77,7 +87,7 @@ export function createConnectionLoop(options: ConnectionLoopOptions): Connection
     cancelWait = undefined;
     const attempt: Attempt = { hub: undefined, isJoined: false, cancelDeadline: () => {} };
     current = attempt;
-    attempt.cancelDeadline = timers.after(attemptTimeoutMs, () => lose(attempt, new Error('the try took too long')));
+    attempt.cancelDeadline = timers.after(tryTimeoutMs, () => lose(attempt, new Error('the try took too long')));
     if (phase === 'running') options.onState(trying());
     connect(attempt).catch((reason: unknown) => lose(attempt, reason));
   }
@@ -117,14 +127,14 @@ export function createConnectionLoop(options: ConnectionLoopOptions): Connection
   }
 
   function waitForNextTry(): void {
-    const delayMs = nextReconnectDelayMs(failedTries);
+    const delayMs = nextDelayMs(failedTries);
     if (delayMs === null) {
       phase = 'gaveUp';
       options.onState({ status: 'gaveUp', since: timers.now() });
       return;
     }
     options.onState(trying());
-    cancelWait = timers.after(delayMs + random() * jitterMaxMs, tryNow);
+    cancelWait = timers.after(delayMs, tryNow);
   }
 
   /** Lets go of the current try without judging it. */

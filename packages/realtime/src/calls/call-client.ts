@@ -1,0 +1,309 @@
+import { callTypes } from '@tutor/rules/calls/call';
+import { randomUuid } from '../browser/random-uuid.ts';
+import { systemTimers, type Timers } from '../browser/timers.ts';
+import { SessionGoneError } from '../catch-up/fetch-updates.ts';
+import { RefusedError } from '../chat/chat-calls.ts';
+import type { HolderState } from '../connection/connection-state.ts';
+import type { OpenHub } from '../connection/hub.ts';
+import type { BadEvent } from '../connection/read-event.ts';
+import type { DeviceKind } from '../devices/chosen-devices.ts';
+import type { CallBodies, CallCalls } from './call-calls.ts';
+import { type CallIntent, enterCall, leaveCall } from './call-entry.ts';
+import { createCallHub } from './call-hub.ts';
+import { type CallEvent, newCallState, nextCallState } from './call-machine.ts';
+import type { CreateCallMedia } from './call-media.ts';
+import { browserCallPage, type CallPageSignals } from './call-page-signals.ts';
+import { createCallRecord } from './call-record.ts';
+import type { CallSnapshot } from './call-snapshot.ts';
+import { fetchIceServers } from './fetch-ice-servers.ts';
+import { createLocalMedia, type LocalMedia } from './local-media.ts';
+import { meshMedia } from './mesh.ts';
+import { type MonotonicNow, monotonicNow as systemMonotonicNow } from './monotonic-clock.ts';
+import { otherPeople } from './other-people.ts';
+import { createSignalSender } from './signal-sender.ts';
+import { createSoundOutput, type SoundOutput } from './sound-output.ts';
+
+export interface CallOptions {
+  /** The person who is signed in. */
+  personId: number;
+  intent: CallIntent;
+  calls: CallCalls;
+  /** Tells the service that a page which is going leaves; must outlive the page (`fetch` with `keepalive`, `sendBeacon`). */
+  leaveAtOnce: (body: CallBodies['leave']) => void;
+  /** Nobody is signed in any more, or somebody else is. */
+  onSessionGone?: (() => void) | undefined;
+  /** An event that does not parse; it was dropped. */
+  onBadEvent?: ((bad: BadEvent) => void) | undefined;
+  /** Default: the chat's hub on the page's own origin. */
+  openHub?: OpenHub | undefined;
+  /** The page's key in the call, a UUID; made here where it is left out. */
+  peerId?: string | undefined;
+  /** Handed over where devices were opened before the call, as on a card before it. It is stopped with the call. */
+  localMedia?: LocalMedia | undefined;
+  createMedia?: CreateCallMedia | undefined;
+  soundOutput?: SoundOutput | undefined;
+  page?: CallPageSignals | undefined;
+  timers?: Timers | undefined;
+  monotonicNow?: MonotonicNow | undefined;
+  /** 0 to 1, like Math.random. */
+  random?: (() => number) | undefined;
+}
+
+/** A call of one page, without a framework: a store, and what a person can do. It starts at once. */
+export interface CallClient {
+  /** The page's key in the call. Kept for a reload, which hands it over as `replaces`. */
+  peerId: string;
+  subscribe: (listener: () => void) => () => void;
+  /** The same object until something changes. */
+  getSnapshot: () => CallSnapshot;
+  /** 0 to 1, of the own microphone, some twenty times a second; also while it is off. */
+  subscribeMicLevel: (listener: (level: number) => void) => () => void;
+  /** Whole seconds since the call was answered, by the service's clock; null before. After the end: how long it was. */
+  getSeconds: () => number | null;
+  /** On: opens the microphone where there is none yet. Its outcome is in the snapshot; never rejects. */
+  setMic: (isOn: boolean) => Promise<void>;
+  setCamera: (isOn: boolean) => Promise<void>;
+  /** In place of the camera. Call it in the press itself: the browser asks what to share. */
+  shareScreen: (isOn: boolean) => Promise<void>;
+  /** Remembered in this browser, for the device test as well. */
+  chooseDevice: (kind: DeviceKind, id: string) => Promise<void>;
+  dismissNotice: () => void;
+  /** Lets the sound play that the browser refused. Call it in the press itself. */
+  turnSoundOn: () => Promise<void>;
+  /** Cancels a call that rings, or leaves it. Devices are closed at once; the record follows. */
+  hangUp: () => void;
+  /** The page goes: leaves the call and closes everything at once. */
+  stop: () => void;
+}
+
+/** Starts a call, or answers or joins one. */
+export function startCall(options: CallOptions): CallClient {
+  const { personId, intent, calls, timers = systemTimers, page = browserCallPage, random = Math.random } = options;
+  const { monotonicNow = systemMonotonicNow, peerId = randomUuid() } = options;
+  const { localMedia = createLocalMedia(), createMedia = meshMedia(), soundOutput = createSoundOutput() } = options;
+  const own = { personId, peerId };
+  const listeners = new Set<() => void>();
+  /** Of what the call itself needs. */
+  const ending = new AbortController();
+  /** Of what follows its end: leaving, until the service knows of it. */
+  const stopping = new AbortController();
+  let state = newCallState;
+  let connection: HolderState = { status: 'idle' };
+  /** A call that this page has left, until the service knows of it. */
+  let leavingId: number | undefined;
+  let snapshot: CallSnapshot | undefined;
+
+  function change(): void {
+    snapshot = undefined;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function advance(event: CallEvent): void {
+    const before = state;
+    state = nextCallState(before, event, own);
+    if (state === before) return;
+    if (state.phase === 'ended') close();
+    else connectPeople();
+    change();
+  }
+
+  const record = createCallRecord({
+    peerId,
+    calls,
+    timers,
+    monotonicNow,
+    isLive: () => connection.status === 'live',
+    onCall: (call) => advance({ type: 'record', call }),
+    onSignal: (signal) => media.takeSignal(signal),
+    onRefused: (message) => advance({ type: 'refused', message }),
+    onSessionGone: endSession,
+  });
+
+  const sender = createSignalSender({ peerId, calls, timers, getCallId: () => record.getCall()?.id });
+
+  const media = createMedia({
+    own,
+    timers,
+    iceServers: () => fetchIceServers(calls, { timers, signal: ending.signal }),
+    send: sender.send,
+    forgetUnsent: sender.forget,
+    catchUp: record.catchUp,
+    onChange: takeLinks,
+  });
+
+  const hub = createCallHub({
+    personId,
+    openHub: options.openHub,
+    timers,
+    random,
+    onState(next) {
+      connection = next;
+      change();
+    },
+    onCall: ({ call }) => record.take(call),
+    onSignals: ({ callId, signals }) => record.takeSignals(callId, signals),
+    onGap: record.catchUp,
+    onOtherPerson: endSession,
+    onBadEvent: (bad) => options.onBadEvent?.(bad),
+  });
+
+  function connectPeople(): void {
+    if (!state.isAdmitted) return;
+    const joined = state.call?.people.flatMap((person) =>
+      person.state === 'joined' && person.peerId !== null && person.personId !== personId
+        ? [{ personId: person.personId, peerId: person.peerId }]
+        : [],
+    );
+    media.connect(joined ?? []);
+  }
+
+  function takeLinks(): void {
+    if (hasEnded()) return;
+    const links = [...media.getLinks().values()];
+    soundOutput.play(links.flatMap(({ audio }) => (audio === null ? [] : [audio])));
+    if (links.some(({ status }) => status === 'connected')) advance({ type: 'connected' });
+    if (links.length > 0 && links.every(({ hasGivenUp }) => hasGivenUp)) leaveWith({ type: 'lost' });
+    change();
+  }
+
+  function takeLocalMedia(): void {
+    if (!hasEnded()) {
+      const { isMicOn, isCameraOn, isSharing, chosen } = localMedia.getSnapshot();
+      media.publish(localMedia.getTracks());
+      media.show({ isMicOn, isCameraOn, isSharing, isSpeaking: localMedia.isSpeaking() });
+      soundOutput.choose(chosen.speaker);
+    }
+    change();
+  }
+
+  const hasEnded = (): boolean => state.phase === 'ended';
+
+  async function enter(): Promise<void> {
+    try {
+      const reply = await enterCall(intent, { peerId, calls, timers, signal: stopping.signal });
+      // Hung up meanwhile: the service is told as soon as the call has a number.
+      if (hasEnded()) leave(reply.Call.id);
+      else advance({ type: 'admitted', call: reply.Call });
+      if (!hasEnded()) record.begin(reply);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      if (error instanceof SessionGoneError) endSession();
+      else if (error instanceof RefusedError) advance({ type: 'refused', message: error.message });
+      else advance({ type: 'failed' });
+    }
+  }
+
+  /** The record of a call that this page has left gives the words of its end. */
+  function leave(callId: number): void {
+    leavingId = callId;
+    leaveCall(callId, { peerId, calls, timers, signal: stopping.signal })
+      .then(({ Call }) => advance({ type: 'record', call: Call }))
+      // The service ends it by the silence of this page.
+      .catch(() => {})
+      .finally(() => {
+        leavingId = undefined;
+      });
+  }
+
+  function leaveWith(event: CallEvent): void {
+    if (hasEnded()) return;
+    const { call, isAdmitted } = state;
+    advance(event);
+    if (call !== undefined && isAdmitted) leave(call.id);
+  }
+
+  function endSession(): void {
+    if (ending.signal.aborted) return;
+    advance({ type: 'signedOut' });
+    options.onSessionGone?.();
+  }
+
+  /** The one way out, from every exit: whatever ends the call on this page closes its devices and its connections. */
+  function close(): void {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    localMedia.stop();
+    media.stop();
+    soundOutput.stop();
+    sender.stop();
+    record.stop();
+    hub.stop();
+    for (const cleanup of cleanups) cleanup();
+  }
+
+  /** A page that goes has no time for an answer. */
+  function stop(): void {
+    if (stopping.signal.aborted) return;
+    const joining = intent.kind === 'join' ? intent.callId : undefined;
+    const callId = hasEnded() ? leavingId : (state.call?.id ?? joining);
+    if (callId !== undefined) options.leaveAtOnce({ CallId: callId, PeerId: peerId });
+    advance({ type: 'hungUp' });
+    stopping.abort();
+    endListening();
+    listeners.clear();
+  }
+
+  const cleanups = [localMedia.subscribe(takeLocalMedia), soundOutput.subscribe(change)];
+  // Also after the end: the service may not know yet that this page has left.
+  const endListening = page.listen({
+    onGoing: stop,
+    onNetwork() {
+      if (hasEnded()) return;
+      hub.check();
+      hub.retryNow();
+      sender.retryNow();
+      record.catchUp();
+      media.restore();
+    },
+    onVisible() {
+      if (hasEnded()) return;
+      hub.check();
+      record.catchUp();
+    },
+  });
+
+  takeLocalMedia();
+  hub.start();
+  void enter();
+  void localMedia.open(intent.callType !== callTypes.audio);
+
+  return {
+    peerId,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot() {
+      snapshot ??= {
+        phase: state.phase,
+        signalling: state.phase !== 'ended' && isRestored(connection) ? 'reconnecting' : 'live',
+        call: state.call,
+        callType: state.call?.callType ?? intent.callType,
+        end: state.end,
+        me: localMedia.getSnapshot(),
+        others: otherPeople(state.call, personId, media.getLinks()),
+        needsPressForSound: soundOutput.needsPress(),
+      };
+      return snapshot;
+    },
+    subscribeMicLevel: localMedia.subscribeMicLevel,
+    getSeconds() {
+      if (state.phase === 'ended') return state.end?.seconds ?? null;
+      const ms = record.sinceAnsweredMs();
+      return ms === undefined ? null : Math.floor(ms / 1_000);
+    },
+    setMic: localMedia.setMic,
+    setCamera: localMedia.setCamera,
+    shareScreen: localMedia.shareScreen,
+    chooseDevice: localMedia.choose,
+    dismissNotice: localMedia.dismissNotice,
+    turnSoundOn: soundOutput.turnOn,
+    hangUp: () => leaveWith({ type: 'hungUp' }),
+    stop,
+  };
+}
+
+/** The first try is no restoring. */
+function isRestored(state: HolderState): boolean {
+  return state.status === 'reconnecting' || (state.status === 'connecting' && state.attempt > 1);
+}

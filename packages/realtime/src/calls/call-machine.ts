@@ -1,0 +1,135 @@
+import type { Call, Participant } from '@tutor/rules/calls/call';
+import { callActions, callText } from '@tutor/rules/calls/call-message';
+
+/**
+ * Where a call is, on this page. `preparing`: the service has not answered yet. `calling`: it rings at the others. `joining`: answered,
+ * and no other page is connected yet. `inCall`: a page was connected, also while a lost connection is being restored. `ended` for good.
+ */
+export type CallPhase = 'preparing' | 'calling' | 'joining' | 'inCall' | 'ended';
+
+/**
+ * How the call ended for this page. `over`: the record has ended, `action` says in which of its ends. `left`: the person left a call
+ * that goes on, or whose end is not told yet. `elsewhere`: the person is in it on another page. `dropped`: the service heard nothing of
+ * this page for too long. `lost`: the connection could not be restored. `refused`: the service said no. `signedOut`: nobody is
+ * signed in any more. `failed`: the service could not be reached.
+ */
+export type CallEndKind = 'over' | 'left' | 'elsewhere' | 'dropped' | 'lost' | 'refused' | 'signedOut' | 'failed';
+
+export interface CallEnd {
+  kind: CallEndKind;
+  /** 3 to 7 of `callActions`; null where the record has not ended. */
+  action: number | null;
+  /** In words: 'Video call, 01:05'. */
+  text: string;
+  /** How long it was; null where nobody answered or it is not known. */
+  seconds: number | null;
+}
+
+export interface CallState {
+  phase: CallPhase;
+  /** The newest version that is known. */
+  call: Call | undefined;
+  end: CallEnd | undefined;
+  /** The service has taken this page into the call. */
+  isAdmitted: boolean;
+  hasConnected: boolean;
+}
+
+export type CallEvent =
+  /** A call as the service has it, from wherever. */
+  | { type: 'record'; call: Call }
+  /** The answer to this page's own invitation or acceptance. */
+  | { type: 'admitted'; call: Call }
+  /** A page of the call is connected. */
+  | { type: 'connected' }
+  /** The person hung up, cancelled or went. */
+  | { type: 'hungUp' }
+  | { type: 'lost' }
+  | { type: 'refused'; message: string }
+  | { type: 'failed' }
+  | { type: 'signedOut' };
+
+/** Who this page is in the call. */
+export interface OwnPage {
+  personId: number;
+  peerId: string;
+}
+
+export const newCallState: CallState = {
+  phase: 'preparing',
+  call: undefined,
+  end: undefined,
+  isAdmitted: false,
+  hasConnected: false,
+};
+
+/** The next state. An end is final; only the words and the length of an own end give way to those of the record. */
+export function nextCallState(state: CallState, event: CallEvent, own: OwnPage): CallState {
+  switch (event.type) {
+    case 'record':
+      return judged(withCall(state, event.call), own);
+    case 'admitted':
+      return judged({ ...withCall(state, event.call), isAdmitted: true }, own);
+    case 'connected':
+      return judged({ ...state, hasConnected: true }, own);
+    case 'hungUp':
+      return ended(state, { kind: 'left', text: 'You left the call.' });
+    case 'lost':
+      return ended(state, { kind: 'lost', text: 'The connection was lost and could not be restored.' });
+    case 'refused':
+      return ended(state, { kind: 'refused', text: event.message });
+    case 'failed':
+      return ended(state, {
+        kind: 'failed',
+        text: 'The call could not be started. Please check your connection and try again.',
+      });
+    case 'signedOut':
+      return ended(state, { kind: 'signedOut', text: 'You are signed out. Please sign in and call again.' });
+  }
+}
+
+function withCall(state: CallState, call: Call): CallState {
+  if (state.call !== undefined && (state.call.id !== call.id || state.call.version >= call.version)) return state;
+  return { ...state, call };
+}
+
+function judged(state: CallState, own: OwnPage): CallState {
+  const { call } = state;
+  if (call === undefined) return state;
+  if (call.state === 'ended') return { ...state, phase: 'ended', end: endOf(call) };
+  if (state.phase === 'ended' || !state.isAdmitted) return state;
+  const gone = absence(
+    call.people.find(({ personId }) => personId === own.personId),
+    own,
+  );
+  if (gone !== undefined) return ended(state, gone);
+  return { ...state, phase: livePhase(call, state.hasConnected) };
+}
+
+function livePhase(call: Call, hasConnected: boolean): CallPhase {
+  if (call.state === 'ringing') return 'calling';
+  return hasConnected ? 'inCall' : 'joining';
+}
+
+/** Why this page is not in a call that goes on; undefined where it is in it. */
+function absence(me: Participant | undefined, { peerId }: OwnPage): Pick<CallEnd, 'kind' | 'text'> | undefined {
+  if (me?.state !== 'joined') return { kind: 'dropped', text: 'You are no longer in this call.' };
+  if (me.peerId !== peerId) return { kind: 'elsewhere', text: 'This call goes on in another window.' };
+  return undefined;
+}
+
+function ended(state: CallState, end: Pick<CallEnd, 'kind' | 'text'>): CallState {
+  if (state.phase === 'ended') return state;
+  return { ...state, phase: 'ended', end: { ...end, action: null, seconds: null } };
+}
+
+function endOf(call: Call): CallEnd {
+  const action = call.endAction ?? callActions.hangUp;
+  const text = callText({
+    actionType: action,
+    call_type: call.callType,
+    call_end: call.seconds,
+    line_busy: call.lineBusy,
+  });
+  return { kind: 'over', action, text, seconds: call.seconds };
+}

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeAudioContext } from '../../testing/fake-audio-context.ts';
+import { type FakeDevice, FakeMedia, FakeStream, FakeTrack } from '../../testing/fake-media.ts';
+import { settle } from '../../testing/fake-timers.ts';
+import { createLocalMedia, type LocalMedia } from './local-media.ts';
+
+/** A track as browsers have it: it can be off, and be cloned. */
+interface CallTrack extends FakeTrack {
+  enabled: boolean;
+  clone(): CallTrack;
+}
+
+let fake: FakeMedia;
+let media: LocalMedia;
+let audio: FakeAudioContext;
+/** Every track that was ever opened or cloned. */
+let tracks: CallTrack[];
+let screens: CallTrack[];
+let screenFailure: unknown;
+
+const devices: (FakeDevice & { groupId: string })[] = [
+  { kind: 'audioinput', deviceId: 'built-in', label: 'Built-in microphone', groupId: 'laptop' },
+  { kind: 'audioinput', deviceId: 'headset', label: 'Headset', groupId: 'headset' },
+  { kind: 'audiooutput', deviceId: 'speakers', label: 'Speakers', groupId: 'laptop' },
+  { kind: 'audiooutput', deviceId: 'phones', label: 'Headset', groupId: 'headset' },
+  { kind: 'videoinput', deviceId: 'camera', label: 'Camera', groupId: 'laptop' },
+];
+
+function asCallTrack(track: FakeTrack): CallTrack {
+  const whole: CallTrack = Object.assign(track, {
+    enabled: true,
+    clone: () => asCallTrack(new FakeTrack(track.kind, track.label, track.getSettings())),
+  });
+  tracks.push(whole);
+  return whole;
+}
+
+beforeEach(() => {
+  fake = new FakeMedia();
+  fake.devices = [...devices];
+  audio = new FakeAudioContext();
+  tracks = [];
+  screens = [];
+  screenFailure = undefined;
+  const { mediaDevices } = fake.environment;
+  if (mediaDevices === undefined) throw new Error('no devices');
+  media = createLocalMedia({
+    environment: {
+      ...fake.environment,
+      mediaDevices: {
+        ...mediaDevices,
+        getUserMedia: async (constraints) => {
+          const stream = await mediaDevices.getUserMedia(constraints);
+          for (const track of fake.streams.flatMap((opened) => opened.tracks)) {
+            if (!tracks.some((known) => known === track)) asCallTrack(track);
+          }
+          return stream;
+        },
+      },
+    },
+    displayMedia: {
+      getDisplayMedia: async () => {
+        if (screenFailure !== undefined) throw screenFailure;
+        const track = asCallTrack(new FakeTrack('video', 'Screen', {}));
+        screens.push(track);
+        return new FakeStream([track]).asStream;
+      },
+    },
+    createStream: (track) => new FakeStream([track as unknown as FakeTrack]).asStream,
+    createContext: () => audio.asContext,
+  });
+});
+
+const shown = () => media.getSnapshot();
+const micOf = (): CallTrack => media.getTracks().audio as unknown as CallTrack;
+const cameraOf = (): CallTrack => media.getTracks().video as unknown as CallTrack;
+const without = (id: string) => fake.devices.filter(({ deviceId }) => deviceId !== id);
+const openTracks = () => tracks.filter(({ readyState }) => readyState === 'live');
+const notAllowed = () => new DOMException('Permission denied', 'NotAllowedError');
+
+describe('the buttons', () => {
+  it('read the track, however fast they are pressed', async () => {
+    await media.open(true);
+    for (let press = 1; press <= 10; press += 1) {
+      void media.setMic(press % 2 === 0);
+      expect(shown().isMicOn).toBe(micOf().enabled);
+    }
+    await media.setCamera(false);
+    expect([shown().isCameraOn, cameraOf().enabled, shown().stream]).toEqual([false, false, null]);
+  });
+
+  it('pressed before the microphone is there count once it is', async () => {
+    fake.isHeld = true;
+    const opening = media.open(false);
+    expect(shown()).toMatchObject({ isMicOn: true, isOpening: true });
+    await media.setMic(false);
+    fake.release();
+    await opening;
+    expect([shown().isMicOn, micOf().enabled]).toEqual([false, false]);
+  });
+});
+
+describe('a device that is refused', () => {
+  it('leaves a call to listen to, and says why', async () => {
+    fake.failure = notAllowed();
+    await media.open(true);
+    expect(shown()).toMatchObject({
+      isMicOn: false,
+      isCameraOn: false,
+      micProblem: { title: 'Microphone not allowed' },
+      cameraProblem: { title: 'Camera not allowed' },
+    });
+    expect(media.getTracks()).toEqual({ audio: null, video: null });
+  });
+
+  it('is on after one press once it is allowed', async () => {
+    fake.failure = notAllowed();
+    await media.open(false);
+    fake.failure = undefined;
+    await media.setMic(true);
+    expect(shown()).toMatchObject({ isMicOn: true, micProblem: undefined });
+  });
+
+  it('in the call is off, with its reason', async () => {
+    await media.open(true);
+    fake.failure = notAllowed();
+    cameraOf().pullOut();
+    micOf().pullOut();
+    await settle();
+    expect(shown()).toMatchObject({
+      isMicOn: false,
+      isCameraOn: false,
+      micProblem: { title: 'Microphone not allowed' },
+    });
+  });
+});
+
+describe('a headset', () => {
+  it('brings both its ends, and takes both along when it is pulled out', async () => {
+    await media.open(false);
+    await media.choose('microphone', 'headset');
+    expect(shown().chosen).toMatchObject({ microphone: 'headset', speaker: 'phones' });
+    const lost = micOf();
+    fake.devices = fake.devices.filter(({ deviceId }) => deviceId !== 'headset' && deviceId !== 'phones');
+    lost.pullOut();
+    fake.plug(fake.devices);
+    await settle();
+    expect(shown()).toMatchObject({
+      isMicOn: true,
+      chosen: { microphone: 'built-in', speaker: '' },
+      notice: { text: 'Headset is gone. The call goes on with Built-in microphone.' },
+    });
+  });
+
+  it('that is back is offered, and taken with one press', async () => {
+    await media.open(false);
+    fake.plug(without('headset'));
+    await settle();
+    fake.plug(devices);
+    await settle();
+    expect(shown().notice).toMatchObject({ text: 'Headset is ready to use.', offer: { kind: 'microphone' } });
+    await media.choose('microphone', 'headset');
+    expect(shown()).toMatchObject({ isMicOn: true, chosen: { microphone: 'headset' }, notice: undefined });
+  });
+
+  it('pulled out while muted leaves a call in which unmuting works', async () => {
+    await media.open(false);
+    await media.setMic(false);
+    micOf().pullOut();
+    await settle();
+    expect(shown().isMicOn).toBe(false);
+    await media.setMic(true);
+    expect([shown().isMicOn, micOf().enabled]).toEqual([true, true]);
+  });
+
+  it('leaves a speaker alone that was chosen by itself', async () => {
+    await media.open(false);
+    await media.choose('speaker', 'speakers');
+    await media.choose('microphone', 'headset');
+    expect(shown().chosen).toMatchObject({ microphone: 'headset', speaker: 'speakers' });
+  });
+});
+
+it('another microphone takes the place of the first, on or off as that was', async () => {
+  await media.open(false);
+  await media.setMic(false);
+  const first = micOf();
+  await media.choose('microphone', 'headset');
+  expect(first.readyState).toBe('ended');
+  expect([micOf().label, micOf().enabled]).toEqual(['Headset', false]);
+});
+
+describe('a shared screen', () => {
+  it('is sent in place of the camera until it ends', async () => {
+    await media.open(true);
+    await media.shareScreen(true);
+    expect([shown().isSharing, cameraOf().label]).toEqual([true, 'Screen']);
+    screens[0]?.pullOut();
+    expect([shown().isSharing, cameraOf().label]).toEqual([false, 'Camera']);
+  });
+
+  it('that the person does not choose is no problem; one that fails is', async () => {
+    screenFailure = notAllowed();
+    await media.shareScreen(true);
+    expect(shown()).toMatchObject({ isSharing: false, shareProblem: undefined });
+    screenFailure = new DOMException('Could not start', 'NotReadableError');
+    await media.shareScreen(true);
+    expect(shown().shareProblem?.title).toBe('The screen could not be shared');
+  });
+});
+
+it('says that one speaks while muted, and no longer after a pause', async () => {
+  await media.open(false);
+  audio.amplitude = 0.3;
+  await fake.timers.pass(500);
+  expect([media.isSpeaking(), shown().isSpeakingMuted]).toEqual([true, false]);
+  await media.setMic(false);
+  await fake.timers.pass(500);
+  expect([media.isSpeaking(), shown().isSpeakingMuted]).toEqual([false, true]);
+  audio.amplitude = 0;
+  await fake.timers.pass(1_500);
+  expect(shown().isSpeakingMuted).toBe(false);
+});
+
+describe('the end', () => {
+  it('stops every track: microphone, its clone, camera and screen', async () => {
+    await media.open(true);
+    await media.shareScreen(true);
+    expect(openTracks().length).toBeGreaterThanOrEqual(4);
+    media.stop();
+    expect(openTracks()).toEqual([]);
+    expect(fake.timers.pending).toBe(0);
+  });
+
+  it('stops what opens after it', async () => {
+    fake.isHeld = true;
+    const opening = media.open(true);
+    media.stop();
+    fake.release();
+    await opening;
+    await settle();
+    expect(openTracks()).toEqual([]);
+  });
+});

@@ -1,0 +1,265 @@
+import type { CaptureDevice } from '@tutor/rules/devices/media-error';
+import { createChosenDevices, type DeviceKind } from '../devices/chosen-devices.ts';
+import { type DeviceChoice, type DeviceChoices, deviceChoices, noChoices } from '../devices/device-choices.ts';
+import { browserMediaEnvironment, type MediaEnvironment } from '../devices/media-environment.ts';
+import type { SentTracks } from './call-media.ts';
+import type { DeviceNotice, OwnMedia } from './call-snapshot.ts';
+import { createCaptureInput } from './capture-input.ts';
+import { createScreenShare } from './screen-share.ts';
+import { createSpeechWatch } from './speech-watch.ts';
+
+export interface LocalMediaOptions {
+  environment?: MediaEnvironment | undefined;
+  /** Undefined where the browser shares no screens. */
+  displayMedia?: Pick<MediaDevices, 'getDisplayMedia'> | undefined;
+  createStream?: ((track: MediaStreamTrack) => MediaStream) | undefined;
+  createContext?: (() => AudioContext) | undefined;
+}
+
+/** Camera, microphone and screen of this page. */
+export interface LocalMedia {
+  /** Opens the microphone, and the camera of a video call. Never rejects: what failed is in the snapshot. */
+  open(withCamera: boolean): Promise<void>;
+  setMic(isOn: boolean): Promise<void>;
+  setCamera(isOn: boolean): Promise<void>;
+  shareScreen(isOn: boolean): Promise<void>;
+  choose(kind: DeviceKind, id: string): Promise<void>;
+  dismissNotice(): void;
+  getSnapshot(): OwnMedia;
+  /** What is to be sent. */
+  getTracks(): SentTracks;
+  /** Somebody speaks, and the others hear it. */
+  isSpeaking(): boolean;
+  subscribe(listener: () => void): () => void;
+  subscribeMicLevel(listener: (level: number) => void): () => void;
+  /** Stops every track, also one whose opening is under way. */
+  stop(): void;
+}
+
+/** A device as the browser lists it. */
+type DeviceInfo = Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label' | 'groupId'>;
+
+const infoKinds = { microphone: 'audioinput', camera: 'videoinput', speaker: 'audiooutput' } as const;
+const captureDevices: readonly CaptureDevice[] = ['microphone', 'camera'];
+
+function browserDisplayMedia(): LocalMediaOptions['displayMedia'] {
+  // Missing on phones and on insecure pages, whatever the types say.
+  return 'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices
+    ? navigator.mediaDevices
+    : undefined;
+}
+
+export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
+  const { environment = browserMediaEnvironment(), createStream = (track) => new MediaStream([track]) } = options;
+  const displayMedia = 'displayMedia' in options ? options.displayMedia : browserDisplayMedia();
+  const { mediaDevices, canChooseSpeaker, storage, timers } = environment;
+  const chosen = createChosenDevices(storage);
+  const ending = new AbortController();
+  const listeners = new Set<() => void>();
+  const levelListeners = new Set<(level: number) => void>();
+  let infos: readonly DeviceInfo[] | undefined;
+  let choices: DeviceChoices = noChoices;
+  let notice: DeviceNotice | undefined;
+  /** The speaker, where it followed a microphone of the same headset. */
+  let followingSpeaker: string | undefined;
+  let picture: { track: MediaStreamTrack; stream: MediaStream } | undefined;
+  let snapshot: OwnMedia | undefined;
+
+  function change(): void {
+    if (ending.signal.aborted) return;
+    speech.watch(microphone.getTrack());
+    snapshot = undefined;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function input(device: CaptureDevice) {
+    return createCaptureInput({
+      device,
+      environment,
+      ending: ending.signal,
+      onChange: change,
+      onLost: (lost) => {
+        // The speaker of a headset goes with its microphone.
+        if (device === 'microphone' && isFollowing(lost)) followingSpeaker = undefined;
+      },
+      onReplaced(lost, next) {
+        notice = { text: `${lost.label} is gone. The call goes on with ${next.label}.`, offer: undefined };
+        change();
+      },
+    });
+  }
+
+  const microphone = input('microphone');
+  const camera = input('camera');
+  const inputs = { microphone, camera };
+  const screen = createScreenShare({ displayMedia, ending: ending.signal, onChange: change });
+  const speech = createSpeechWatch({
+    timers,
+    createStream,
+    createContext: options.createContext,
+    onLevel: (level) => {
+      for (const listener of levelListeners) listener(level);
+    },
+    onChange: change,
+  });
+
+  function infoOf(kind: DeviceKind, id: string | undefined): DeviceInfo | undefined {
+    return infos?.find((info) => info.kind === infoKinds[kind] && info.deviceId === id);
+  }
+
+  /** The other end of a headset. */
+  function companion(kind: 'microphone' | 'speaker', of: DeviceInfo | undefined): DeviceInfo | undefined {
+    if (of === undefined || of.groupId === '') return undefined;
+    return infos?.find(({ kind: its, groupId }) => its === infoKinds[kind] && groupId === of.groupId);
+  }
+
+  function isFollowing(track: MediaStreamTrack): boolean {
+    const { groupId } = track.getSettings();
+    const speaker = infoOf('speaker', followingSpeaker);
+    return speaker === undefined || speaker.groupId === groupId;
+  }
+
+  function speakerId(): string {
+    if (!canChooseSpeaker) return '';
+    const wanted = chosen.find('speaker')?.id;
+    // One that was chosen and is not there leaves its place to the default until it returns.
+    if (infoOf('speaker', wanted) !== undefined) return wanted ?? '';
+    return infoOf('speaker', followingSpeaker)?.deviceId ?? '';
+  }
+
+  async function list(): Promise<void> {
+    const found = await mediaDevices?.enumerateDevices().catch(() => undefined);
+    if (found === undefined || ending.signal.aborted) return;
+    const before = infos;
+    infos = found;
+    choices = deviceChoices(found, canChooseSpeaker);
+    for (const device of captureDevices) {
+      const ids = found.filter(({ kind }) => kind === infoKinds[device]).map(({ deviceId }) => deviceId);
+      // Before a permission a list has no ids.
+      if (ids.some((id) => id !== '')) inputs[device].check(new Set(ids));
+    }
+    if (before !== undefined) offerNew(before);
+    change();
+  }
+
+  /** A device that was plugged in is offered, not taken: it may be the one of another program. */
+  function offerNew(before: readonly DeviceInfo[]): void {
+    // Names come with the permission: then nothing is new.
+    if (!before.some(({ label }) => label !== '')) return;
+    const isNew = (kind: DeviceKind, { id }: DeviceChoice): boolean =>
+      !before.some((info) => info.kind === infoKinds[kind] && info.deviceId === id);
+    for (const kind of [...captureDevices, 'speaker'] as const) {
+      const device = choices[kind].find((choice) => choice.id !== '' && isNew(kind, choice));
+      if (device === undefined) continue;
+      notice = { text: `${device.label} is ready to use.`, offer: { kind, device } };
+      return;
+    }
+    if (notice?.offer !== undefined && infoOf(notice.offer.kind, notice.offer.device.id) === undefined)
+      notice = undefined;
+  }
+
+  async function choose(kind: DeviceKind, id: string): Promise<void> {
+    const microphoneBefore = chosen.find('microphone')?.id;
+    remember(kind, id);
+    if (notice?.offer?.kind === kind) notice = undefined;
+    if (kind !== 'camera') followHeadset(kind, id);
+    change();
+    if (kind === 'camera') await camera.change();
+    else if (kind === 'microphone' || chosen.find('microphone')?.id !== microphoneBefore) await microphone.change();
+  }
+
+  function remember(kind: DeviceKind, id: string): void {
+    const label = choices[kind].find((choice) => choice.id === id)?.label ?? '';
+    chosen.choose(kind, id === '' ? undefined : { id, label });
+  }
+
+  /** Both ends of a headset come together, unless the other one was chosen by itself. */
+  function followHeadset(kind: 'microphone' | 'speaker', id: string): void {
+    const other = kind === 'microphone' ? 'speaker' : 'microphone';
+    const end = companion(other, infoOf(kind, id));
+    followingSpeaker = other === 'speaker' ? end?.deviceId : undefined;
+    if (other === 'speaker') return;
+    if (end !== undefined && chosen.find('microphone') === undefined) remember('microphone', end.deviceId);
+  }
+
+  function ownPicture(): MediaStream | null {
+    const track = screen.getTrack() ?? (camera.isOn() ? camera.getTrack() : null);
+    if (track === null) return null;
+    if (picture?.track !== track) picture = { track, stream: createStream(track) };
+    return picture.stream;
+  }
+
+  function chosenInput(device: CaptureDevice): string {
+    const id = inputs[device].getTrack()?.getSettings().deviceId ?? chosen.find(device)?.id ?? '';
+    return choices[device].some((choice) => choice.id === id) ? id : '';
+  }
+
+  function makeSnapshot(): OwnMedia {
+    const isMicOn = microphone.isOn();
+    return {
+      isMicOn,
+      isCameraOn: camera.isOn(),
+      isSharing: screen.getTrack() !== null,
+      micProblem: microphone.getProblem(),
+      cameraProblem: camera.getProblem(),
+      shareProblem: screen.getProblem(),
+      isOpening: microphone.isOpening() || camera.isOpening(),
+      stream: ownPicture(),
+      isSpeakingMuted: !isMicOn && speech.isSpeaking(),
+      devices: choices,
+      chosen: { microphone: chosenInput('microphone'), camera: chosenInput('camera'), speaker: speakerId() },
+      notice,
+      canShare: displayMedia !== undefined,
+      canChooseSpeaker,
+    };
+  }
+
+  const onDeviceChange = (): void => void list();
+  mediaDevices?.addEventListener('devicechange', onDeviceChange);
+
+  return {
+    async open(withCamera) {
+      await Promise.all([microphone.set(true), ...(withCamera ? [camera.set(true)] : [])]);
+      // Names are told once a device runs.
+      await list();
+    },
+    async setMic(isOn) {
+      await microphone.set(isOn);
+    },
+    async setCamera(isOn) {
+      await camera.set(isOn);
+    },
+    shareScreen: (isOn) => screen.set(isOn),
+    choose,
+    dismissNotice() {
+      notice = undefined;
+      change();
+    },
+    getSnapshot() {
+      snapshot ??= makeSnapshot();
+      return snapshot;
+    },
+    getTracks: () => ({ audio: microphone.getTrack(), video: screen.getTrack() ?? camera.getTrack() }),
+    isSpeaking: () => microphone.isOn() && speech.isSpeaking(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    subscribeMicLevel(listener) {
+      levelListeners.add(listener);
+      return () => levelListeners.delete(listener);
+    },
+    stop() {
+      if (ending.signal.aborted) return;
+      ending.abort();
+      mediaDevices?.removeEventListener('devicechange', onDeviceChange);
+      speech.stop();
+      for (const part of [microphone, camera, screen]) part.stop();
+      picture = undefined;
+      snapshot = undefined;
+      for (const listener of [...listeners]) listener();
+      listeners.clear();
+      levelListeners.clear();
+    },
+  };
+}

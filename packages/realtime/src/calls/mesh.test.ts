@@ -1,0 +1,179 @@
+import { linkGiveUpMs, linkLostMs, linkQuietMs } from '@tutor/rules/calls/call-timing';
+import { seconds } from '@tutor/rules/time/durations';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageKey } from '../../testing/calls.ts';
+import { FakeStream, FakeTrack } from '../../testing/fake-media.ts';
+import { FakeNetwork } from '../../testing/fake-peer.ts';
+import { FakeTimers } from '../../testing/fake-timers.ts';
+import type { CallMedia } from './call-media.ts';
+import { meshMedia } from './mesh.ts';
+
+let network: FakeNetwork;
+let timers: FakeTimers;
+let isServiceUp: boolean;
+let pages: CallMedia[];
+let sent: { to: string; body: string }[];
+
+const page = (number: number) => ({ personId: number, peerId: pageKey(number) });
+const statusOf = (at: number, of: number) => pages[at - 1]?.getLinks().get(of)?.status;
+const statuses = () => [statusOf(1, 2), statusOf(2, 1)];
+
+function open(number: number): CallMedia {
+  let seq = 0;
+  const waiting: { to: string; body: string }[] = [];
+  const deliver = (): void => {
+    for (const { to, body } of isServiceUp ? waiting.splice(0) : []) {
+      sent.push({ to, body });
+      const at = pages.findIndex((_, index) => pageKey(index + 1) === to);
+      seq += 1;
+      pages[at]?.takeSignal({ seq, fromPerson: number, fromPeer: pageKey(number), toPeer: to, body });
+    }
+  };
+  timers.every(10, () => {
+    deliver();
+    network.settle();
+  });
+  const media = meshMedia({
+    createPeer: network.createPeer,
+    createStream: (track) => new FakeStream([track as unknown as FakeTrack]).asStream,
+  })({
+    own: page(number),
+    timers,
+    iceServers: async () => [{ urls: ['stun:stun.example'] }],
+    send: (to, body) => waiting.push({ to, body }),
+    forgetUnsent: () => void waiting.splice(0),
+    catchUp: () => {},
+    onChange: () => {},
+  });
+  pages.push(media);
+  return media;
+}
+
+beforeEach(() => {
+  network = new FakeNetwork();
+  timers = new FakeTimers();
+  isServiceUp = true;
+  pages = [];
+  sent = [];
+});
+
+async function connected(): Promise<[CallMedia, CallMedia]> {
+  const both = [open(1), open(2)] as const;
+  both[0].connect([page(2)]);
+  both[1].connect([page(1)]);
+  await timers.pass(500);
+  expect(statuses()).toEqual(['connected', 'connected']);
+  return [both[0], both[1]];
+}
+
+describe('two pages of a call', () => {
+  it('are connected, with one line for sound and one for the picture, over the servers of the service', async () => {
+    await connected();
+    expect(network.peers).toHaveLength(2);
+    expect(network.peers.map(({ senders }) => senders.map(({ kind }) => kind))).toEqual([
+      ['audio', 'video'],
+      ['audio', 'video'],
+    ]);
+    expect(network.peers[0]?.configuration.iceServers).toEqual([{ urls: ['stun:stun.example'] }]);
+    expect(network.peers.every(({ candidates }) => candidates.length > 0)).toBe(true);
+  });
+
+  it('are connected where the signals come before the record names their page', async () => {
+    const one = open(1);
+    const two = open(2);
+    two.connect([page(1)]);
+    await timers.pass(500);
+    one.connect([page(2)]);
+    await timers.pass(500);
+    expect(statuses()).toEqual(['connected', 'connected']);
+  });
+
+  it('send another track without agreeing anew, and say what they show', async () => {
+    const [one, two] = await connected();
+    const before = sent.length;
+    const audio = new FakeTrack('audio', 'Microphone', {}) as unknown as MediaStreamTrack;
+    one.publish({ audio, video: null });
+    one.show({ isMicOn: true, isCameraOn: false, isSharing: false, isSpeaking: true });
+    await timers.pass(50);
+    expect(sent).toHaveLength(before);
+    expect(network.peers.some(({ senders }) => senders.some(({ track }) => track === audio))).toBe(true);
+    expect(two.getLinks().get(1)?.shown).toMatchObject({ isMicOn: true, isSpeaking: true });
+  });
+});
+
+describe('a line that is cut', () => {
+  it('is shown as being restored within 3 s, as lost within 5 s, and is back by itself', async () => {
+    await connected();
+    network.isUp = false;
+    await timers.pass(linkQuietMs + seconds(0.5));
+    expect(statuses()).toEqual(['reconnecting', 'reconnecting']);
+    await timers.pass(linkLostMs - linkQuietMs);
+    expect(statuses()).toEqual(['lost', 'lost']);
+    network.isUp = true;
+    await timers.pass(seconds(2));
+    expect(statuses()).toEqual(['connected', 'connected']);
+    expect(network.peers.reduce((sum, { restarts }) => sum + restarts, 0)).toBeGreaterThan(0);
+  });
+
+  it('together with the way to the service is back within 10 s after both are', async () => {
+    const [one, two] = await connected();
+    network.isUp = false;
+    isServiceUp = false;
+    await timers.pass(seconds(20));
+    network.isUp = true;
+    isServiceUp = true;
+    for (const media of [one, two]) media.restore();
+    await timers.pass(seconds(10));
+    expect(statuses()).toEqual(['connected', 'connected']);
+  });
+
+  it('is given up after a minute', async () => {
+    const [one] = await connected();
+    network.isUp = false;
+    await timers.pass(linkGiveUpMs - seconds(1));
+    expect(one.getLinks().get(2)?.hasGivenUp).toBe(false);
+    await timers.pass(seconds(2));
+    expect(one.getLinks().get(2)).toMatchObject({ hasGivenUp: true, status: 'lost' });
+  });
+});
+
+it('a page whose connection the browser closed is connected anew within 15 s', async () => {
+  await connected();
+  network.peers[0]?.close();
+  await timers.pass(seconds(15));
+  expect(statuses()).toEqual(['connected', 'connected']);
+});
+
+it('another page of the same person is connected anew, and the first one is closed', async () => {
+  const [one] = await connected();
+  open(3).connect([page(1)]);
+  const before = network.peers.filter(({ connectionState }) => connectionState === 'closed').length;
+  one.connect([{ personId: 3, peerId: pageKey(3) }]);
+  await timers.pass(500);
+  expect(statusOf(1, 3)).toBe('connected');
+  expect(network.peers.filter(({ connectionState }) => connectionState === 'closed').length).toBe(before + 1);
+});
+
+it('signals that make no sense hurt nobody, and are met with a pause', async () => {
+  const [one, two] = await connected();
+  const bodies = ['{', '[]', '{"session":1,"number":50}', '{"session":9,"number":1,"isBroken":true}'];
+  for (const [index, body] of bodies.entries()) {
+    const signal = { seq: 100 + index, fromPerson: 2, fromPeer: pageKey(2), toPeer: pageKey(1), body };
+    one.takeSignal(signal);
+    two.takeSignal({ ...signal, fromPerson: 1, fromPeer: pageKey(1) });
+    two.takeSignal({ ...signal, fromPerson: 9, fromPeer: pageKey(9) });
+  }
+  await timers.pass(seconds(30));
+  expect(network.peers.length).toBeLessThan(40);
+});
+
+it('closes every connection and every timer at its end', async () => {
+  const [one, two] = await connected();
+  one.stop();
+  await timers.pass(50);
+  expect(statusOf(2, 1)).toBe('lost');
+  two.stop();
+  expect(network.peers.every(({ connectionState }) => connectionState === 'closed')).toBe(true);
+  // The two that carry signals in this test remain.
+  expect(timers.pending).toBe(2);
+});

@@ -1,0 +1,80 @@
+import { type CallClient, startCall } from '../src/calls/call-client.ts';
+import type { CallIntent } from '../src/calls/call-entry.ts';
+import type { CallPageCallbacks } from '../src/calls/call-page-signals.ts';
+import { pageKey } from './calls.ts';
+import { FakeCallMedia, FakeLocalMedia, silentOutput } from './fake-call-parts.ts';
+import type { FakeCallService } from './fake-call-service.ts';
+
+/** A page with a call, on a fake service. */
+export class CallPage {
+  readonly media = new FakeCallMedia();
+  readonly localMedia = new FakeLocalMedia();
+  readonly client: CallClient;
+  readonly personId: number;
+  /** Ends that were shown, each once. */
+  readonly shownEnds: string[] = [];
+  readonly wrong: string[] = [];
+  /** The page was killed: nothing of it counts any more. */
+  isDead = false;
+  sessionsGone = 0;
+  private page: CallPageCallbacks | undefined;
+
+  constructor(service: FakeCallService, personId: number, number: number, intent: CallIntent) {
+    this.personId = personId;
+    const calls = service.callsOf(personId);
+    this.client = startCall({
+      personId,
+      intent,
+      peerId: pageKey(number),
+      calls,
+      openHub: service.openHubOf(personId),
+      leaveAtOnce: (body) => {
+        if (!this.isDead) void calls.leave(body, new AbortController().signal).catch(() => {});
+      },
+      onSessionGone: () => {
+        this.sessionsGone += 1;
+      },
+      localMedia: this.localMedia,
+      createMedia: ({ onChange }) => {
+        this.media.onChange = onChange;
+        return this.media;
+      },
+      soundOutput: silentOutput,
+      page: {
+        listen: (callbacks) => {
+          this.page = callbacks;
+          return () => {
+            this.page = undefined;
+          };
+        },
+      },
+      monotonicNow: () => Date.now(),
+      random: () => 0.5,
+    });
+    this.client.subscribe(() => this.look());
+  }
+
+  /** The person leaves or reloads the page. */
+  go(): void {
+    this.page?.onGoing();
+  }
+
+  /** The browser is gone: it tells the service nothing. */
+  kill(): void {
+    this.isDead = true;
+    this.client.stop();
+  }
+
+  network(): void {
+    this.page?.onNetwork();
+  }
+
+  private look(): void {
+    const { phase, end, call } = this.client.getSnapshot();
+    if (end !== undefined && this.shownEnds.at(-1) !== end.text) this.shownEnds.push(end.text);
+    if (phase !== 'ended' && call?.state === 'ended') this.wrong.push(`${phase} in a call that has ended`);
+    if (phase !== 'ended' && this.shownEnds.length > 0) this.wrong.push(`${phase} after the end`);
+    if ((phase === 'ended') !== (end !== undefined)) this.wrong.push(`${phase} with end ${end?.kind}`);
+    if (phase === 'ended' && (!this.localMedia.isStopped || !this.media.isStopped)) this.wrong.push('a track is open');
+  }
+}
