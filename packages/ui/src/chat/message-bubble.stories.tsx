@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { callActions } from '@tutor/rules/chat/call-message';
+import { callActions } from '@tutor/rules/calls/call-message';
 import { seconds } from '@tutor/rules/time/durations';
 import { expect, fn, userEvent } from 'storybook/test';
 import {
@@ -183,6 +183,8 @@ export const Failed: Story = {
   },
 };
 
+const onCallBack = fn();
+
 const calls = (
   [
     { kind: 'call', body: { actionType: callActions.hangUp, call_type: 1, call_end: 65 } },
@@ -203,6 +205,25 @@ export const Calls: Story = {
   play: async ({ canvas }) => {
     for (const words of ['Audio call, 01:05', 'Video call: no answer', 'Video call: line busy, in class', 'Video call'])
       await expect(canvas.getByText(words)).toBeVisible();
+  },
+};
+
+/** After a call that is over, and after no other. */
+export const CallBack: Story = {
+  render: function CanCallBack(args) {
+    const callBack = { ...args.handlers, onCallBack };
+    return (
+      <>
+        {calls.map((item) => (
+          <MessageBubble key={item.key} {...args} item={item} handlers={callBack} />
+        ))}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Call back/ })).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: /^Call back: Video call: no answer, / }));
+    await expect(onCallBack).toHaveBeenLastCalledWith(calls[1]);
   },
 };
 

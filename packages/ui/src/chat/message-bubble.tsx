@@ -87,6 +87,7 @@ export function MessageBubble({ actions, ...props }: MessageBubbleProps) {
             {...props}
             isTabbable={isTabbable}
             onOpenPicture={props.handlers.onOpenPicture && (() => props.handlers.onOpenPicture?.(item))}
+            onCallBack={props.handlers.onCallBack && (() => props.handlers.onCallBack?.(item))}
           />
           <EditAgain {...props} isTabbable={isTabbable} />
         </div>

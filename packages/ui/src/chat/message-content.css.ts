@@ -53,3 +53,5 @@ export const fileSize = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
 });
+
+export const callBack = style({ marginBlockStart: vars.space.x2 });

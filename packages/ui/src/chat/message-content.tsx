@@ -1,7 +1,8 @@
-import { callActions } from '@tutor/rules/chat/call-message';
+import { callActions } from '@tutor/rules/calls/call-message';
 import type { ChatFile } from '@tutor/rules/chat/chat-entry';
 import { entryText, recalledText, unknownEntryText } from '@tutor/rules/chat/entry-text';
 import type { Mentionable } from '@tutor/rules/chat/mentions';
+import { timeText } from '@tutor/rules/time/zoned-text';
 import { sizeText } from '@tutor/rules/uploads/size-text';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import FileText from 'lucide-react/icons/file-text';
@@ -10,6 +11,7 @@ import PhoneMissed from 'lucide-react/icons/phone-missed';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Video from 'lucide-react/icons/video';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './message-content.css.ts';
 import type { MessageItem } from './message-item.ts';
@@ -25,10 +27,12 @@ export interface MessageContentProps {
   isTabbable: boolean;
   /** Without it a picture is a link to its file. */
   onOpenPicture?: (() => void) | undefined;
+  /** Without it a call that is over is only told. */
+  onCallBack?: (() => void) | undefined;
 }
 
 /** What a message holds, by its kind. */
-export function MessageContent({ item, people, ownId, zone, isTabbable, ...files }: MessageContentProps) {
+export function MessageContent({ item, people, ownId, zone, isTabbable, onCallBack, ...files }: MessageContentProps) {
   const { content } = item;
   switch (content.kind) {
     case 'text':
@@ -42,7 +46,25 @@ export function MessageContent({ item, people, ownId, zone, isTabbable, ...files
     case 'call': {
       const isMissed = content.body.actionType === callActions.timeout || content.body.actionType === callActions.busy;
       const icon = isMissed ? PhoneMissed : content.body.call_type === 1 ? Phone : Video;
-      return <Line icon={<Icon of={icon} size="small" />}>{entryText(content, '')}</Line>;
+      const words = entryText(content, '');
+      const { actionType } = content.body;
+      const isOver = actionType >= callActions.reject && actionType <= callActions.timeout;
+      return (
+        <>
+          <Line icon={<Icon of={icon} size="small" />}>{words}</Line>
+          {onCallBack === undefined || !isOver ? null : (
+            <Button
+              size="small"
+              aria-label={`Call back: ${words}, ${timeText(item.at, zone)}`}
+              className={styles.callBack}
+              onClick={onCallBack}
+              {...(isTabbable ? {} : { tabIndex: -1 })}
+            >
+              Call back
+            </Button>
+          )}
+        </>
+      );
     }
     case 'recalled':
     case 'recall':

@@ -14,6 +14,8 @@ export interface MessageHandlers {
   /** Gives up what was not sent, or stops a file that goes up. */
   onDiscard?: ((item: MessageItem) => void) | undefined;
   onOpenPicture?: ((item: MessageItem) => void) | undefined;
+  /** Calls again after a call that is over. Called within the press. */
+  onCallBack?: ((item: MessageItem) => void) | undefined;
   /** Goes to the message that is quoted. */
   onJump?: ((seq: number) => void) | undefined;
 }

@@ -15,10 +15,12 @@ export interface TalkHeaderProps {
   backHref: string;
   /** Search, facts, and what else can be done with the conversation. */
   tools?: ReactNode;
+  /** Before the tools: `CallButtons`. */
+  actions?: ReactNode;
 }
 
 /** Whose conversation it is, above its messages. */
-export function TalkHeader({ name, avatarUrl, detail, backHref, tools }: TalkHeaderProps) {
+export function TalkHeader({ name, avatarUrl, detail, backHref, tools, actions }: TalkHeaderProps) {
   const Link = useLinkComponent();
   return (
     <header className={styles.root}>
@@ -36,7 +38,12 @@ export function TalkHeader({ name, avatarUrl, detail, backHref, tools }: TalkHea
           </p>
         )}
       </div>
-      {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
+      {tools === undefined && actions === undefined ? null : (
+        <div className={styles.tools}>
+          {actions}
+          {tools}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrastPairs, contrastRatio } from './contrast.ts';
-import { defaultColors, softColors } from './tokens.ts';
+import { defaultColors, softColors, stageColors } from './tokens.ts';
 
 describe('contrast ratio', () => {
   test('is 21 for black on white, in either order', () => {
@@ -20,6 +20,7 @@ describe('contrast ratio', () => {
 describe.each([
   ['default theme', defaultColors],
   ['Soft Mode', softColors],
+  ['stage of a call', stageColors],
 ])('%s', (_name, colors) => {
   test.each(contrastPairs(colors))('$name reaches $atLeast to 1', ({ foreground, background, atLeast }) => {
     expect(contrastRatio(foreground, background)).toBeGreaterThanOrEqual(atLeast);

@@ -127,6 +127,41 @@ export const softColors: ThemeColors = {
   },
 };
 
+/** The stage of a call, in either theme: dark, so that faces are what is bright; warm as the rest of the house. */
+export const stageColors: ThemeColors = {
+  canvas: '#141312',
+  surface: '#1f1d1b',
+  sunken: '#0f0e0d',
+  hover: '#2b2926',
+  pressed: '#373430',
+  selected: '#12393a',
+  border: '#38352f',
+  borderStrong: '#8f897e',
+  text: '#f5f3ef',
+  textMuted: '#cfcac1',
+  textSubtle: '#b1aba0',
+  brandHover: '#5cc4c2',
+  brandPressed: '#83d5d3',
+  dangerHover: '#b32c27',
+  dangerPressed: '#9c2420',
+  link: '#7ccfcd',
+  focus: '#7fd4d2',
+  overlay: 'rgba(15, 14, 13, 0.72)',
+  skeleton: '#2b2926',
+  track: '#45413b',
+  paper: '#ffffff',
+  ink: '#1f1d1a',
+  tone: {
+    neutral: { solid: '#8f897e', onSolid: '#0f0e0d', soft: '#2b2926', text: '#d9d4cb', border: '#4d4942' },
+    brand: { solid: '#3fb0af', onSolid: '#06201f', soft: '#10302f', text: '#8edad7', border: '#23605f' },
+    info: { solid: '#7ea8ea', onSolid: '#0c1a33', soft: '#18253b', text: '#a9c8f7', border: '#34507f' },
+    success: { solid: '#5cb87c', onSolid: '#06210f', soft: '#14301f', text: '#93d9aa', border: '#2f6a44' },
+    warning: { solid: '#e0944a', onSolid: '#2a1500', soft: '#38230f', text: '#f3b77d', border: '#7a4c1e' },
+    danger: { solid: '#d13a33', onSolid: '#ffffff', soft: '#3d1715', text: '#ffb3ad', border: '#86332d' },
+    reward: { solid: '#d99a1f', onSolid: '#241700', soft: '#35270c', text: '#f0c566', border: '#75571a' },
+  },
+};
+
 /** Multiples of a 4 px grid: `x4` is 16 px. `half` is for optical gaps inside a control. */
 export const space = {
   none: '0',

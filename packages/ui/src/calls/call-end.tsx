@@ -1,0 +1,49 @@
+import { spoken } from '@tutor/rules/chat/entry-text';
+import { useEffect, useRef } from 'react';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Avatar } from '../primitives/data/avatar.tsx';
+import * as styles from './call-waiting.css.ts';
+
+export interface CallEndProps {
+  name: string;
+  avatar?: string | null | undefined;
+  /** How it ended, in words that hold its length where it had one. */
+  text?: string | undefined;
+  /** Closes the window, or goes back to the chat. */
+  onClose: () => void;
+  onCallAgain?: (() => void) | undefined;
+  /** Address of the conversation. */
+  messageHref?: string | undefined;
+}
+
+/** A call that is over: how it ended, and what can be done next. */
+export function CallEnd({ name, avatar, text, onClose, onCallAgain, messageHref }: CallEndProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons of the call are gone, and the focus with them.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.root}>
+      <Avatar name={spoken(name)} src={avatar ?? undefined} isDecorative className={styles.avatar} />
+      <h2 ref={heading} tabIndex={-1} className={styles.name}>
+        This call has ended.
+      </h2>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      <div className={styles.ways}>
+        {onCallAgain === undefined ? null : (
+          <Button size="large" onClick={onCallAgain}>
+            Call again
+          </Button>
+        )}
+        {messageHref === undefined ? null : (
+          <ButtonLink size="large" href={messageHref}>
+            Write a message
+          </ButtonLink>
+        )}
+        <Button size="large" variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}

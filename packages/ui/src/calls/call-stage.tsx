@@ -1,0 +1,180 @@
+import { spoken } from '@tutor/rules/chat/entry-text';
+import { type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
+import { CallControls, type CallControlsProps } from './call-controls.tsx';
+import { CallDrawerPanel } from './call-drawer.tsx';
+import { CallDuration } from './call-duration.tsx';
+import { CallEnd, type CallEndProps } from './call-end.tsx';
+import { CallNotices } from './call-notices.tsx';
+import { type CallPerson, linkText, type OwnSide } from './call-person.ts';
+import { CallQuality } from './call-quality.tsx';
+import * as styles from './call-stage.css.ts';
+import { CallTiles } from './call-tiles.tsx';
+import { CallWaiting } from './call-waiting.tsx';
+import { OwnPicture } from './own-picture.tsx';
+import { type StageState, stageNotices } from './stage-notices.ts';
+import { stageTheme } from './stage-theme.css.ts';
+import { useCallDrawer } from './use-call-drawer.ts';
+import { useCallKeys } from './use-call-keys.ts';
+import { usePictureInPicture } from './use-picture-in-picture.ts';
+
+export interface CallStageProps
+  extends Pick<CallControlsProps, 'onMicrophone' | 'onCamera' | 'onShareScreen' | 'onLeave' | 'subscribeLevel'>,
+    Pick<CallEndProps, 'onClose' | 'onCallAgain' | 'messageHref'> {
+  phase: 'preparing' | 'calling' | 'joining' | 'inCall' | 'ended';
+  /** Whom the call is with: a person, or a group. */
+  name: string;
+  avatar?: string | null | undefined;
+  me: OwnSide;
+  /** Those who are not in it are named above. */
+  others: readonly CallPerson[];
+  /** How long it goes on. */
+  seconds: number;
+  /** How it ended, in words that hold its length where it had one: `callText`. */
+  endText?: string | undefined;
+  signalling: 'live' | 'reconnecting';
+  /** The browser plays no sound before a press. */
+  needsPressForSound: boolean;
+  /** Called within the press. */
+  onTurnSoundOn: () => void;
+  /** A change of devices that nobody asked for; `onTake` takes the one that is back. */
+  deviceNotice?: StageState['deviceNotice'];
+  /** Why no screen can be shared: a phone's browser cannot. */
+  whyNotShare?: string | undefined;
+  /** A line that needs nothing done. */
+  softLine?: string | undefined;
+  /** Before the call: a `PreCallCard`. */
+  preparation?: ReactNode;
+  /** A `DevicePicker`. */
+  devices: ReactNode;
+  /** A `CallNotes`. */
+  notes: ReactNode;
+  /** Keys alone do what buttons do; default true. Whoever speaks to a computer may want them off. */
+  hasKeys?: boolean | undefined;
+}
+
+/** A call from its preparation to its end. It fills its window. */
+export function CallStage(props: CallStageProps) {
+  const { phase, me, others } = props;
+  const isRunning = phase === 'calling' || phase === 'joining' || phase === 'inCall';
+  return (
+    <main className={classNames(stageTheme, styles.root)}>
+      <StageHead {...props} />
+      {isRunning ? (
+        <RunningCall {...props} />
+      ) : (
+        <div className={styles.body}>
+          {phase === 'ended' ? <CallEnd {...props} text={props.endText} /> : props.preparation}
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        <span>{isRunning ? linksText(others, me) : ''}</span>
+      </VisuallyHidden>
+    </main>
+  );
+}
+
+function StageHead({ phase, name, others, seconds }: CallStageProps) {
+  const absent = others.filter(({ state }) => state !== 'joined');
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <h1 className={styles.name}>
+          <bdi>{spoken(name)}</bdi>
+        </h1>
+        {absent.length === 0 || phase === 'ended' ? null : <p className={styles.absent}>{absentText(absent)}</p>}
+      </div>
+      {phase === 'inCall' ? (
+        <div className={styles.facts}>
+          <CallDuration seconds={seconds} />
+          <CallQuality people={others} />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+function RunningCall(props: CallStageProps) {
+  const { phase, me, hasKeys = true, onMicrophone, onCamera, onShareScreen, onTurnSoundOn } = props;
+  const others = props.others.filter(({ state }) => state === 'joined');
+  const drawerId = useId();
+  const { drawer, toggle, close } = useCallDrawer();
+  const mainVideo = useRef<HTMLVideoElement>(null);
+  const pictureInPicture = usePictureInPicture(mainVideo, others.some(hasPicture));
+  const whyNotShare = props.whyNotShare ?? (phase === 'inCall' ? undefined : 'Nobody is in the call yet.');
+  useCallKeys(hasKeys, {
+    microphone: onMicrophone,
+    camera: onCamera,
+    share: whyNotShare === undefined || me.isSharing ? onShareScreen : nothing,
+    devices: () => toggle('devices'),
+    notes: () => toggle('notes'),
+    pictureInPicture: pictureInPicture.whyNot === undefined ? pictureInPicture.toggle : nothing,
+  });
+  return (
+    <>
+      <CallNotices notices={stageNotices(props, { onTurnSoundOn, onMicrophone, onShareScreen })} />
+      <div className={styles.body}>
+        {phase === 'inCall' && others.length > 0 ? (
+          <CallTiles me={me} others={others} mainVideo={mainVideo} />
+        ) : (
+          <div className={styles.alone}>
+            <CallWaiting {...props} text={waitingText(phase)} />
+            <OwnPicture {...me} />
+          </div>
+        )}
+        {drawer === undefined ? null : (
+          <CallDrawerPanel key={drawer} id={drawerId} title={drawerTitles[drawer]} onClose={close}>
+            {props[drawer]}
+          </CallDrawerPanel>
+        )}
+      </div>
+      <CallControls
+        {...props}
+        {...me}
+        micProblem={me.micProblem?.title}
+        cameraProblem={me.cameraProblem?.title}
+        {...{ whyNotShare, pictureInPicture, drawer, drawerId, hasKeys }}
+        onDrawer={toggle}
+        leaveLabel={phase === 'calling' ? 'Cancel' : 'Leave'}
+      />
+    </>
+  );
+}
+
+const drawerTitles = { devices: 'Devices', notes: 'Notes' } as const;
+const nothing = (): void => undefined;
+
+function hasPicture({ stream, isCameraOn, isSharing }: CallPerson): boolean {
+  return stream !== null && (isCameraOn || isSharing);
+}
+
+function waitingText(phase: CallStageProps['phase']): string {
+  if (phase === 'calling') return 'Calling…';
+  return phase === 'joining' ? 'Joining the call…' : 'Waiting for the others…';
+}
+
+const absentWords = {
+  invited: 'ringing',
+  declined: 'declined',
+  missed: 'no answer',
+  busy: 'line busy',
+  left: 'left',
+  joined: 'in the call',
+} as const;
+
+function absentText(absent: readonly CallPerson[]): string {
+  return absent.map(({ name, state }) => `${spoken(name)}: ${absentWords[state]}`).join(' · ');
+}
+
+/** Read out as it changes: what tiles and buttons show. */
+function linksText(others: readonly CallPerson[], { isSharing }: OwnSide): string {
+  const links = others.flatMap(({ name, link }) => {
+    const state = linkText(link);
+    return state === undefined ? [] : [`${spoken(name)}: ${state}`];
+  });
+  const shares = others
+    .filter((person) => person.isSharing && !isSharing)
+    .map(({ name }) => `${spoken(name)} shares the screen.`);
+  return [...links, ...shares].join(' ');
+}

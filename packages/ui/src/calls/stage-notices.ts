@@ -1,0 +1,80 @@
+import type { CallNotice } from './call-notices.tsx';
+import type { CallPerson, DeviceProblem, OwnSide } from './call-person.ts';
+
+export interface StageState {
+  me: OwnSide;
+  others: readonly CallPerson[];
+  signalling: 'live' | 'reconnecting';
+  needsPressForSound: boolean;
+  /** A change of devices that nobody asked for, and a device that is back. */
+  deviceNotice?: { text: string; onTake?: (() => void) | undefined } | undefined;
+  /** A line that needs nothing done: 'Your class with Coco begins in a minute.' */
+  softLine?: string | undefined;
+}
+
+export interface StageMends {
+  onTurnSoundOn: () => void;
+  onMicrophone: () => void;
+  onShareScreen: () => void;
+}
+
+/** What is to be known or done now, the most urgent first. */
+export function stageNotices(state: StageState, mends: StageMends): CallNotice[] {
+  const { me } = state;
+  const notices: (CallNotice | undefined)[] = [
+    state.needsPressForSound
+      ? {
+          id: 'sound',
+          tone: 'warning',
+          text: 'This browser plays no sound before you press.',
+          action: { label: 'Turn sound on', onPress: mends.onTurnSoundOn },
+        }
+      : undefined,
+    problemNotice('microphone', me.micProblem),
+    problemNotice('camera', me.cameraProblem),
+    problemNotice('share', me.shareProblem),
+    me.isSpeakingMuted && !me.isMicOn
+      ? {
+          id: 'muted',
+          tone: 'warning',
+          text: 'You speak, and your microphone is off.',
+          ...(me.micProblem ? {} : { action: { label: 'Turn microphone on', onPress: mends.onMicrophone } }),
+        }
+      : undefined,
+    state.signalling === 'reconnecting'
+      ? {
+          id: 'line',
+          tone: 'info',
+          text: 'The line to the service is away. The call goes on; who joins is seen later.',
+        }
+      : undefined,
+    deviceNotice(state.deviceNotice),
+    ...state.others.map(weakNotice),
+    me.isSharing
+      ? {
+          id: 'sharing',
+          tone: 'info',
+          text: 'Everybody in the call sees your screen.',
+          action: { label: 'Stop sharing', onPress: mends.onShareScreen },
+        }
+      : undefined,
+    state.softLine === undefined ? undefined : { id: 'soft', tone: 'info', text: state.softLine },
+  ];
+  return notices.filter((notice) => notice !== undefined);
+}
+
+function problemNotice(id: string, problem: DeviceProblem | undefined): CallNotice | undefined {
+  return problem ? { id, tone: 'warning', text: problem.title, help: problem } : undefined;
+}
+
+function deviceNotice(notice: StageState['deviceNotice']): CallNotice | undefined {
+  if (notice === undefined) return undefined;
+  const { text, onTake } = notice;
+  return { id: 'device', tone: 'info', text, action: onTake && { label: 'Use it again', onPress: onTake } };
+}
+
+function weakNotice({ personId, name, quality, link }: CallPerson): CallNotice | undefined {
+  // A connection that is away says so on its tile.
+  if (link !== 'connected' || quality?.advice === undefined || quality.level === 'good') return undefined;
+  return { id: `quality-${personId}`, tone: 'warning', text: `${quality.word} line to ${name}. ${quality.advice}` };
+}
