@@ -24,7 +24,8 @@ export default {
     'packages/api': { entry: ['scripts/*.ts'], project: ['src/**/*.ts', 'scripts/*.ts'] },
     'packages/realtime': { project: ['src/**/*.ts'] },
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx}'] },
-    'apps/backend': { project: ['{src,demo,test}/**/*.ts'] },
+    // coturn's, where a machine has them.
+    'apps/backend': { project: ['{src,demo,test}/**/*.ts'], ignoreBinaries: ['turnutils_uclient'] },
     'apps/portal': {
       entry: ['app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', 'server/main.ts', ...routeModules],
       project: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
@@ -41,7 +42,7 @@ export default {
         'bench/{run,hub-load}.ts',
         'bench/build-pages.mjs',
       ],
-      ignoreBinaries: ['mount', 'taskset', 'umount'],
+      ignoreBinaries: ['mount', 'taskset', 'turnserver', 'umount'],
       // The bench has a package of its own.
       ignoreDependencies: ['@tus/file-store', '@tus/server'],
       project: ['**/*.{ts,mjs}', '!bench/{bare,pages}/**', '!bench/vite.config.ts'],

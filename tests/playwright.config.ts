@@ -33,6 +33,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A camera and a microphone of its own, which nobody is asked for.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -30,6 +30,8 @@ const reasons: Readonly<Record<string, string>> = {
   'referrals → feedback': 'A question about a friend is a feedback.',
   'schedule → classes': 'The grid shows the class table.',
   'chat → uploads': 'A message carries a picture or a file.',
+  'calls → messages': 'A call rings by the one sound of the browser.',
+  'chat → calls': 'One calls from a conversation, and calls that ring come with the news of the chat.',
   'chat → messages': 'Its news come by the connection of the notices, and are counted with what waits beside the page.',
   'devices → uploads': 'An accent recording is a file.',
   'training → messages': 'Messages of the training site are messages like any other.',

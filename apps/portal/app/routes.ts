@@ -124,6 +124,9 @@ export default [
     route('trainingTestAnswer', 'training/test-answer.tsx'),
   ]),
 
+  // For signed-in tutors, in a window of its own
+  route('call/:call', 'calls/call-page.tsx'),
+
   // What open pages send to and fetch from
   route('attendance/clock-in', 'attendance/clock-in.ts'),
   route('attendance/reply', 'attendance/reply.ts'),
@@ -138,6 +141,7 @@ export default [
   route('chat/calls', 'chat/calls.ts'),
   route('devices/network-test', 'devices/keep-network-test.ts'),
   route('devices/attach-network-test', 'devices/attach-network-test.ts'),
+  route('call/calls', 'calls/calls.ts'),
   route('messages/didi-grab', 'messages/didi-grab.tsx'),
   route('account/change-email', 'account/change-email.ts'),
   route('account/bind-phone', 'account/bind-phone.ts'),

@@ -59,7 +59,8 @@ export async function askToken(personId: number): Promise<string> {
   throw new Error(answer.message);
 }
 
-async function ask(personId: number, name: string, body: object, signal: AbortSignal): Promise<CallAnswer> {
+/** Makes a call by its name as a person. */
+export async function ask(personId: number, name: string, body: object, signal: AbortSignal): Promise<CallAnswer> {
   const answer = await post(`${addressOf(personId)}/calls/${name}`, body, signal);
   const read = answerSchema.safeParse(await answer.json());
   if (!read.success) throw new Error(`The service answered with ${answer.status}.`);
@@ -74,4 +75,10 @@ function post(address: string, body: object, signal: AbortSignal): Promise<Respo
 async function json(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error(`The service answered with ${answer.status}.`);
   return answer.json();
+}
+
+/** Leaves a call from a page that is going. */
+export function leaveByBeacon(personId: number, body: object): void {
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon(`${addressOf(personId)}/calls/calls.leave`, json);
 }

@@ -1,14 +1,17 @@
 import type { HolderState } from '@tutor/realtime/connection/connection-state';
 import type { ChatPerson } from '@tutor/rules/chat/chat-person';
+import { CallInvitePopup } from '@tutor/ui/calls/call-invite-popup.tsx';
 import { ChatLayout } from '@tutor/ui/chat/chat-layout.tsx';
 import { NoTalk } from '@tutor/ui/chat/no-talk.tsx';
 import { Link } from '@tutor/ui/primitives/navigation/link.tsx';
 import { BrandName } from '@tutor/ui/shell/brand-mark.tsx';
 import { type ConnectionState, ConnectionStatus } from '@tutor/ui/shell/connection-status.tsx';
 import { useEffect } from 'react';
+import { openCall } from './calls/open-call.ts';
+import { useInvites } from './calls/use-invites.ts';
 import * as styles from './chat-page.css.ts';
 import { Conversations } from './conversations.tsx';
-import { peopleHref } from './place.ts';
+import { callHref, peopleHref } from './place.ts';
 import { Talk } from './talk.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -20,7 +23,8 @@ export interface ChatPageProps {
 
 /** The chat of one person. */
 export function ChatPage({ me, zone, openId }: ChatPageProps) {
-  const { client, snapshot, talk } = useChat(me.id, openId);
+  const { invites, refresh, decline } = useInvites(me.id);
+  const { client, snapshot, talk } = useChat(me.id, openId, refresh);
   const { totalUnread, connection } = snapshot;
   useEffect(() => {
     document.title = `${totalUnread === 0 ? '' : `(${totalUnread}) `}${me.name} · Chat`;
@@ -52,6 +56,17 @@ export function ChatPage({ me, zone, openId }: ChatPageProps) {
           }
         />
       </main>
+      {invites.length === 0 ? null : (
+        <CallInvitePopup
+          invites={invites}
+          onAccept={(callId) => {
+            const { callType = 1 } = invites.find((one) => one.callId === callId) ?? {};
+            openCall(callHref(me.id, { callId, callType }), `call-${callId}`);
+          }}
+          onDecline={decline}
+          onDismiss={() => void refresh()}
+        />
+      )}
     </>
   );
 }

@@ -6,16 +6,18 @@ import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '@tutor/ui/primitives/feedback/skeleton.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { type Entered, enter } from './ask.ts';
+import { CallPage } from './calls/call-page.tsx';
 import { ChatPage } from './chat-page.tsx';
-import { peopleHref } from './place.ts';
+import { type PlaceOfCall, peopleHref } from './place.ts';
 
 interface PersonPageProps {
   personId: number;
   conversationId: number | undefined;
+  call: PlaceOfCall | undefined;
 }
 
 /** The page of one person, who comes in first. */
-export function PersonPage({ personId, conversationId }: PersonPageProps) {
+export function PersonPage({ personId, conversationId, call }: PersonPageProps) {
   const [entered, setEntered] = useState<Entered>();
   const [isFailed, setFailed] = useState(false);
   const come = useCallback(() => {
@@ -48,7 +50,11 @@ export function PersonPage({ personId, conversationId }: PersonPageProps) {
     <NowProvider initialNowMs={nowMs}>
       <ZoneProvider zone={zone}>
         <DraftsProvider owner={`student-${me.id}`} keep="tab">
-          <ChatPage me={me} zone={zone} openId={conversationId} />
+          {call === undefined ? (
+            <ChatPage me={me} zone={zone} openId={conversationId} />
+          ) : (
+            <CallPage personId={me.id} call={call} />
+          )}
         </DraftsProvider>
       </ZoneProvider>
     </NowProvider>

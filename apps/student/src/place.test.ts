@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { conversationHref, peopleHref, personHref, readPlace } from './place.ts';
+import { callHref, conversationHref, peopleHref, personHref, readPlace } from './place.ts';
 
 test('an address leads back to the person and the conversation that it was made for', () => {
-  expect(readPlace(conversationHref(12, 10_003))).toEqual({ personId: 12, conversationId: 10_003 });
-  expect(readPlace(personHref(12))).toEqual({ personId: 12, conversationId: undefined });
-  expect(readPlace(peopleHref)).toEqual({ personId: undefined, conversationId: undefined });
+  expect(readPlace(conversationHref(12, 10_003))).toEqual({ personId: 12, conversationId: 10_003, call: undefined });
+  expect(readPlace(personHref(12))).toEqual({ personId: 12, conversationId: undefined, call: undefined });
+  expect(readPlace(peopleHref)).toEqual({ personId: undefined, conversationId: undefined, call: undefined });
 });
 
 test.each(['', '#', '#12', '#/x', '#/0', '#/-1', '#/1.5', '#/12/', '#/12/3/4', '#/1234567890123456'])(
@@ -13,3 +13,12 @@ test.each(['', '#', '#12', '#/x', '#/0', '#/-1', '#/1.5', '#/12/', '#/12/3/4', '
     expect(readPlace(hash).personId).toBeUndefined();
   },
 );
+
+test('an address of a call leads back to the person and the call', () => {
+  for (const call of [
+    { callId: 7, callType: 2 },
+    { conversationId: 10_003, callType: 1 },
+  ]) {
+    expect(readPlace(callHref(12, call))).toEqual({ personId: 12, conversationId: undefined, call });
+  }
+});

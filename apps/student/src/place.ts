@@ -1,10 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-/** Where one is on the page: nobody yet, somebody, or in one of their conversations. */
+/** Where one is on the page: nobody yet, somebody, in one of their conversations, or in a call. */
 export interface Place {
   personId: number | undefined;
   conversationId: number | undefined;
+  call: PlaceOfCall | undefined;
 }
+
+/** A call that one answers or joins, or one that begins. */
+export type PlaceOfCall = { callType: number } & ({ callId: number } | { conversationId: number });
 
 export const peopleHref = '#/';
 
@@ -16,10 +20,26 @@ export function conversationHref(personId: number, conversationId: number): stri
   return `#/${personId}/${conversationId}`;
 }
 
+/** Of a window that answers a call, or calls the people of a conversation. */
+export function callHref(personId: number, call: PlaceOfCall): string {
+  const what = 'callId' in call ? `call/${call.callId}` : `call-to/${call.conversationId}`;
+  return `#/${personId}/${what}/${call.callType}`;
+}
+
 /** The place that an address names by its part behind '#'. */
 export function readPlace(hash: string): Place {
   const [, person, conversation] = /^#\/(\d{1,15})(?:\/(\d{1,15}))?$/.exec(hash) ?? [];
-  return { personId: numberOf(person), conversationId: numberOf(conversation) };
+  const [, caller, how, id, type] = /^#\/(\d{1,15})\/(call|call-to)\/(\d{1,15})\/(\d)$/.exec(hash) ?? [];
+  const called = numberOf(id);
+  const callType = Number(type);
+  return {
+    personId: numberOf(person ?? caller),
+    conversationId: numberOf(conversation),
+    call:
+      called === undefined
+        ? undefined
+        : { callType, ...(how === 'call' ? { callId: called } : { conversationId: called }) },
+  };
 }
 
 function numberOf(text: string | undefined): number | undefined {
@@ -34,5 +54,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Where one is now. Each window has an address of its own, and so may be somebody else. */
 export function usePlace(): Place {
-  return readPlace(useSyncExternalStore(subscribe, () => window.location.hash));
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  return useMemo(() => readPlace(hash), [hash]);
 }

@@ -5,13 +5,13 @@ import { usePlace } from './place.ts';
 
 /** Who are you? Then: the chat of that person. */
 export function StudentApp() {
-  const { personId, conversationId } = usePlace();
+  const { personId, conversationId, call } = usePlace();
   return (
     <>
       {personId === undefined ? (
         <PeoplePage />
       ) : (
-        <PersonPage key={personId} personId={personId} conversationId={conversationId} />
+        <PersonPage key={personId} personId={personId} conversationId={conversationId} call={call} />
       )}
       <ToastRegion />
     </>

@@ -1,10 +1,12 @@
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
+import { callTypes } from '@tutor/rules/calls/call';
 import type { ChatPerson } from '@tutor/rules/chat/chat-person';
 import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
 import { whyNotMentionAll, whyNotSendFiles, whyNotSpeak } from '@tutor/rules/chat/group-rules';
 import { findMentions } from '@tutor/rules/chat/mentions';
 import { typedText } from '@tutor/rules/shell/typed-text';
+import { CallButtons } from '@tutor/ui/calls/call-buttons.tsx';
 import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
 import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
 import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list.tsx';
@@ -17,7 +19,8 @@ import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fileHref } from './ask.ts';
-import { personHref } from './place.ts';
+import { openCall } from './calls/open-call.ts';
+import { callHref, personHref } from './place.ts';
 import { tellFailure } from './tell-failure.ts';
 
 export interface TalkProps {
@@ -97,6 +100,13 @@ export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
         avatarUrl={row?.avatar == null ? undefined : hrefOfFile(row.avatar)}
         detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
         backHref={personHref(ownId)}
+        actions={
+          <CallButtons
+            onCall={(kind) =>
+              openCall(callHref(ownId, { conversationId: id, callType: callTypes[kind] }), `call-to-${id}`)
+            }
+          />
+        }
       />
       <MessageList
         ref={list}

@@ -29,12 +29,12 @@ const nothingYet: ChatSnapshot = {
 };
 
 /** The live chat of a person, with the conversation that is open. */
-export function useChat(personId: number, openId: number | undefined): Chat {
+export function useChat(personId: number, openId: number | undefined, onCall: () => void): Chat {
   const [client, setClient] = useState<ChatClient>();
   useEffect(() => {
     let isGone = false;
     let running: ChatClient | undefined;
-    void start(personId).then((started) => {
+    void start(personId, onCall).then((started) => {
       running = started;
       if (isGone) running.stop();
       else setClient(running);
@@ -43,7 +43,7 @@ export function useChat(personId: number, openId: number | undefined): Chat {
       isGone = true;
       running?.stop();
     };
-  }, [personId]);
+  }, [personId, onCall]);
   useEffect(() => {
     if (client === undefined) return;
     if (openId === undefined) client.closeConversation();
@@ -53,13 +53,14 @@ export function useChat(personId: number, openId: number | undefined): Chat {
   return { client, snapshot, talk: openId === undefined ? undefined : client?.getConversation(openId) };
 }
 
-async function start(personId: number): Promise<ChatClient> {
+async function start(personId: number, onCall: () => void): Promise<ChatClient> {
   const { store } = await openOutboxStore(`chat-${personId}`, chatPayloadSchema, memoryOutboxStore());
   return startChat({
     personId,
     calls: callsOf(personId),
     outboxStore: store,
     openHub: signalrHub({ url: '/hubs/chat', eventNames: chatEventNames, accessToken: () => askToken(personId) }),
+    onCall,
     onSessionGone: () => window.location.assign(peopleHref),
   });
 }

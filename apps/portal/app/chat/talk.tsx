@@ -178,7 +178,7 @@ export function Talk({
     <>
       <TalkHeader
         name={name}
-        tools={<LazyPart load={loadHeaderTools} props={{ onSearch, onDetails }} />}
+        tools={<LazyPart load={loadHeaderTools} props={{ details, ownId, onSearch, onDetails }} />}
         avatarUrl={row?.avatar == null ? undefined : uploadedFileHref(row.avatar)}
         detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
         backHref={chatPath}

@@ -1,15 +1,18 @@
+import type { Ring } from '@tutor/rules/calls/ring';
 import { useEffect } from 'react';
+import { useRings } from '../calls/rings-provider.tsx';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { askChat } from './ask-chat.ts';
 import { useChatNews } from './chat-news-provider.tsx';
 
 /**
- * Counts the chat's unread messages: with what waits beside the page, by real time, and anew after each connection. Its code
+ * Keeps what every page knows of the chat, its unread messages and the calls that ring: with what waits beside the page, by real time, and anew after each connection. Its code
  * comes after the page.
  */
 export function useChatNewsWatch(): void {
   const { noteUnread } = useChatNews();
+  const { noteRings } = useRings();
   const { onChatNews } = useRealtime();
   const served = useWaiting().waiting?.chatUnread;
   useEffect(() => {
@@ -19,12 +22,18 @@ export function useChatNewsWatch(): void {
     let heard = 0;
     return onChatNews((news) => {
       heard += 1;
-      if (news !== undefined) return noteUnread(news.totalUnread);
+      if (news !== undefined) {
+        noteUnread(news.totalUnread);
+        noteRings(news.rings);
+        return;
+      }
       const asked = heard;
-      void askChat<{ TotalUnread: number }>('unread').then((answer) => {
+      void askChat<{ TotalUnread: number; Rings: Ring[] }>('unread').then((answer) => {
         // What was pushed meanwhile is newer.
-        if (answer.isDone && asked === heard) noteUnread(answer.body.TotalUnread);
+        if (!answer.isDone || asked !== heard) return;
+        noteUnread(answer.body.TotalUnread);
+        noteRings(answer.body.Rings);
       });
     });
-  }, [onChatNews, noteUnread]);
+  }, [onChatNews, noteUnread, noteRings]);
 }

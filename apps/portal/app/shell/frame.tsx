@@ -18,6 +18,7 @@ import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
 import { pendingCall } from '../attendance/pending.server.ts';
+import { RingsProvider } from '../calls/rings-provider.tsx';
 import { ChatNewsProvider, useChatNews } from '../chat/chat-news-provider.tsx';
 import { chatPath } from '../chat/chat-paths.ts';
 import type { FormReply } from '../kit/form-reply.ts';
@@ -91,15 +92,17 @@ export default function Frame() {
           <SentDraft />
           <ExtrasProvider>
             <WaitingProvider>
-              <ChatNewsProvider>
-                <AlertsProvider>
-                  <AttendanceProvider tuid={tutor.tuid} initial={pending}>
-                    <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
-                      <FramedPage />
-                    </DialogsProvider>
-                  </AttendanceProvider>
-                </AlertsProvider>
-              </ChatNewsProvider>
+              <RingsProvider>
+                <ChatNewsProvider>
+                  <AlertsProvider>
+                    <AttendanceProvider tuid={tutor.tuid} initial={pending}>
+                      <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
+                        <FramedPage />
+                      </DialogsProvider>
+                    </AttendanceProvider>
+                  </AlertsProvider>
+                </ChatNewsProvider>
+              </RingsProvider>
             </WaitingProvider>
           </ExtrasProvider>
         </DraftsProvider>

@@ -1,0 +1,54 @@
+import { createRinging, type Ringing } from '@tutor/realtime/calls/ringing';
+import type { Ring } from '@tutor/rules/calls/ring';
+import { CallInvitePopup } from '@tutor/ui/calls/call-invite-popup.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useAlerts } from '../messages/alerts-provider.tsx';
+import { askCalls } from './ask-calls.ts';
+import { joinInWindow } from './open-call-window.ts';
+import { useRings } from './rings-provider.tsx';
+
+/** The popup of the calls that ring (specification, core §2), in every tab, heard in one. Its code comes with the first of them. */
+export function Invites() {
+  const { ringing, rings } = useRinging(useRings().rings);
+  const invites = useMemo(() => rings.map((ring) => ({ ...ring, state: 'ringing' as const })), [rings]);
+  const decline = async (callId: number): Promise<void> => {
+    ringing?.silence(callId);
+    const answer = await askCalls('decline', { CallId: callId });
+    if (!answer.isDone) toastStore.add({ tone: 'error', message: `The call was not declined: ${answer.message}` });
+  };
+  return (
+    <CallInvitePopup
+      invites={invites}
+      onAccept={(callId) => {
+        const ring = rings.find((one) => one.callId === callId);
+        if (ring === undefined) return;
+        joinInWindow(ring);
+        ringing?.silence(callId);
+      }}
+      onDecline={(callId) => void decline(callId)}
+      onDismiss={(callId) => ringing?.silence(callId)}
+    />
+  );
+}
+
+/** What rings in this tab, by what the service has last told. */
+function useRinging(told: readonly Ring[]) {
+  const { ring } = useAlerts();
+  const latest = useRef(ring);
+  latest.current = ring;
+  const [ringing, setRinging] = useState<Ringing>();
+  useEffect(() => {
+    // The browser's one sound asks itself whether this tab is the one that is heard.
+    const created = createRinging({ play: () => latest.current(true), isHeard: () => true });
+    setRinging(created);
+    return () => created.stop();
+  }, []);
+  useEffect(() => ringing?.take(told), [ringing, told]);
+  const rings = useSyncExternalStore(ringing?.subscribe ?? neverChanges, ringing?.getSnapshot ?? nothing, nothing);
+  return { ringing, rings };
+}
+
+const none: readonly Ring[] = [];
+const nothing = () => none;
+const neverChanges = () => () => undefined;

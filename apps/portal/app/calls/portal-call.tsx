@@ -1,0 +1,95 @@
+import { type CallClient, startCall } from '@tutor/realtime/calls/call-client';
+import type { CallIntent } from '@tutor/realtime/calls/call-entry';
+import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
+import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
+import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+import { useEffect, useState } from 'react';
+import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { callCalls, leaveByBeacon } from './ask-calls.ts';
+import { callPath, newCallPath } from './call-paths.ts';
+import { sameWindowParam } from './open-call-window.ts';
+import { rememberedPage, rememberPage } from './own-page.ts';
+import { callNotesMax, useCallNotes } from './use-call-notes.ts';
+
+export interface PortalCallProps {
+  me: { personId: number; name: string };
+  intent: (
+    | { kind: 'invite'; callType: number; people?: number[] | undefined }
+    | { kind: 'join'; callId: number; callType: number }
+  ) & { conversationId: number };
+  conversation: { name: string; avatar: string | null };
+}
+
+/** The call of this window, live. */
+export function PortalCall({ me, intent, conversation }: PortalCallProps) {
+  const client = useCall(me.personId, intent);
+  const { conversationId, callType } = intent;
+  const { notes, change } = useCallNotes(me.personId, conversationId);
+  useEffect(() => {
+    if (!new URL(window.location.href).searchParams.has(sameWindowParam)) return;
+    toastStore.add({ tone: 'info', message: 'Your browser opened no window for the call, so it is here.' });
+  }, []);
+  if (client === undefined) return null;
+  const messageHref = `/chat/${conversationId}`;
+  return (
+    <CallRoom
+      client={client}
+      name={conversation.name}
+      avatar={conversation.avatar === null ? undefined : uploadedFileHref(conversation.avatar)}
+      messageHref={messageHref}
+      onClose={() => {
+        window.close();
+        // A window that no script has opened stays.
+        window.location.assign(messageHref);
+      }}
+      onCallAgain={() => window.location.assign(newCallPath({ conversationId, callType }))}
+      playTone={playTestTone}
+      notes={
+        <CallNotes
+          value={notes}
+          onChange={change}
+          limit={callNotesMax}
+          description="Kept in this browser, for you alone."
+        />
+      }
+    />
+  );
+}
+
+function useCall(personId: number, intent: PortalCallProps['intent']): CallClient | undefined {
+  const [client, setClient] = useState<CallClient>();
+  useEffect(() => {
+    const started = startCall({
+      personId,
+      intent: intentOf(intent),
+      calls: callCalls,
+      leaveAtOnce: leaveByBeacon,
+      onSessionGone: leaveForLogin,
+      onBadEvent: ({ name, reason }) =>
+        console.warn(`A live update of the call (${name}) could not be read: ${reason}`),
+    });
+    const stopKeeping = started.subscribe(() => keepAddress(started));
+    setClient(started);
+    return () => {
+      stopKeeping();
+      started.stop();
+    };
+  }, [personId, intent]);
+  return client;
+}
+
+function intentOf(intent: PortalCallProps['intent']): CallIntent {
+  return intent.kind === 'join' ? { ...intent, replaces: rememberedPage(intent.callId) } : intent;
+}
+
+/** A reload comes back into the call that began here, and begins no other one. */
+function keepAddress({ getSnapshot, peerId }: CallClient): void {
+  const { call } = getSnapshot();
+  if (call === undefined) return;
+  const address = callPath({ callId: call.id, callType: call.callType });
+  if (window.location.pathname + window.location.search === address) return;
+  rememberPage(call.id, peerId);
+  window.history.replaceState(window.history.state, '', address);
+}

@@ -1,0 +1,49 @@
+import { callCallsOver } from '@tutor/realtime/calls/call-calls-over';
+import { type CallClient, startCall } from '@tutor/realtime/calls/call-client';
+import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
+import { signalrHub } from '@tutor/realtime/connection/connection';
+import { chatEventNames } from '@tutor/rules/chat/chat-events';
+import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
+import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
+import { useEffect, useState } from 'react';
+import { ask, askToken, leaveByBeacon } from '../ask.ts';
+import { type PlaceOfCall, personHref } from '../place.ts';
+
+export interface CallPageProps {
+  personId: number;
+  call: PlaceOfCall;
+}
+
+/** A call of a person of the demonstration, in a window of its own. */
+export function CallPage({ personId, call }: CallPageProps) {
+  const client = useCall(personId, call);
+  const [notes, setNotes] = useState('');
+  if (client === undefined) return null;
+  return (
+    <CallRoom
+      client={client}
+      onClose={() => {
+        window.close();
+        window.location.assign(personHref(personId));
+      }}
+      playTone={playTestTone}
+      notes={<CallNotes value={notes} onChange={setNotes} limit={500} description="Gone with this window." />}
+    />
+  );
+}
+
+function useCall(personId: number, call: PlaceOfCall): CallClient | undefined {
+  const [client, setClient] = useState<CallClient>();
+  useEffect(() => {
+    const started = startCall({
+      personId,
+      intent: 'callId' in call ? { kind: 'join', ...call } : { kind: 'invite', ...call },
+      calls: callCallsOver({ ask: (name, body, signal) => ask(personId, `calls.${name}`, body, signal) }),
+      leaveAtOnce: (body) => leaveByBeacon(personId, body),
+      openHub: signalrHub({ url: '/hubs/chat', eventNames: chatEventNames, accessToken: () => askToken(personId) }),
+    });
+    setClient(started);
+    return () => started.stop();
+  }, [personId, call]);
+  return client;
+}

@@ -1,0 +1,51 @@
+import type { Call } from '@tutor/rules/calls/call';
+import { callSchema } from '@tutor/rules/calls/call';
+import { callTimeoutMs } from '@tutor/rules/realtime/policy';
+import type { InviteItem } from '@tutor/ui/calls/call-invite-popup.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+
+const mineReply = z.object({ Calls: z.array(callSchema), Now: z.iso.datetime({ offset: true }) });
+
+/** Calls that ring for a person, as the service has them: asked for whenever one may have changed. */
+export function useInvites(personId: number) {
+  const [invites, setInvites] = useState<readonly InviteItem[]>([]);
+  const asked = useRef(0);
+  const refresh = useCallback(async (): Promise<void> => {
+    asked.current += 1;
+    const mine = asked.current;
+    const answer = await ask(personId, 'calls.mine', {}, AbortSignal.timeout(callTimeoutMs)).catch(() => undefined);
+    if (answer?.isDone !== true || mine !== asked.current) return;
+    const { Calls, Now } = mineReply.parse(answer.body);
+    setInvites(Calls.flatMap((call) => inviteOf(call, personId, Date.parse(Now))));
+  }, [personId]);
+  useEffect(() => void refresh(), [refresh]);
+  const decline = useCallback(
+    (callId: number) => {
+      setInvites((known) => known.filter((invite) => invite.callId !== callId));
+      void ask(personId, 'calls.decline', { CallId: callId }, AbortSignal.timeout(callTimeoutMs)).catch(refresh);
+    },
+    [personId, refresh],
+  );
+  return { invites, refresh, decline };
+}
+
+function inviteOf(call: Call, personId: number, nowMs: number): InviteItem[] {
+  const { id: callId, conversationId, callType, callerId, people } = call;
+  const isRinging = people.some((one) => one.personId === personId && one.state === 'invited');
+  if (!isRinging) return [];
+  const caller = people.find((one) => one.personId === callerId);
+  return [
+    {
+      callId,
+      conversationId,
+      callType,
+      callerName: caller?.name ?? '',
+      callerAvatar: null,
+      groupName: null,
+      msLeft: Math.max(0, Date.parse(call.ringsUntil) - nowMs),
+      state: 'ringing',
+    },
+  ];
+}
