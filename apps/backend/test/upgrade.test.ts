@@ -49,6 +49,9 @@ const undoLatest = `
   drop function refuse_training_where_busy, refuse_class_in_training cascade;
   drop table training_labels, training_subscriptions, training_chapter_progress, training_attempts, training_answers cascade;
   drop type training_question_kind;
+  drop table network_tests, accent_recordings, calls, call_people, call_signals;
+  drop type accent_passage;
+  drop function call_has_ended;
   drop table chat_people, chat_conversations, chat_members, chat_entries, chat_files, chat_join_requests, chat_remarks, chat_scheduled, chat_presences cascade;
   drop function chat_group_has_owner;
   delete from files where tuid is null;

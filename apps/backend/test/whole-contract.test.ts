@@ -93,6 +93,7 @@ const idsOf: Readonly<Record<string, string>> = (() => {
     'scores.trail.tuid': own('tutors', 'tuid'),
     ConversationId: conversations,
     CallId: `select id from calls where caller_id = ${person}`,
+    'networkTests.attachNetworkTest.ID': own('network_tests', 'id'),
     'chat.open.PersonId': students,
     'chat.remark.PersonId': students,
     'chat.unschedule.Id': `select id from chat_scheduled where person_id = ${person}`,
@@ -106,6 +107,23 @@ const listedAs: Readonly<Record<string, (id: number) => object>> = {
 };
 
 /** Whole numbers of the contract that point at nothing of a tutor's. */
+/** A network test that has measured nothing. */
+const noFigures = {
+  LatencyMs: null,
+  JitterMs: null,
+  DownMbps: null,
+  UpMbps: null,
+  DownLatencyMs: null,
+  UpLatencyMs: null,
+  LossPercent: null,
+  DownStalls: 0,
+  DownStallMs: 0,
+  UpStalls: 0,
+  UpStallMs: 0,
+  Failed: [],
+  UsedBytes: 0,
+};
+
 const plainNumbers = new Set(
   [
     ['SourceType', 'type', 'Type', 'CancelReason', 'Version', 'AlarmMinutes', 'RowNum', 'FeePercent', 'level', 'Sex'],
@@ -131,6 +149,7 @@ const plainNumbers = new Set(
       'chatGroups.remove.PersonId',
       'chatGroups.setRole.PersonId',
     ],
+    ['DownStalls', 'UpStalls', 'UsedBytes'],
     ['calls.invite.People', 'calls.invite.CallType', 'Number'],
     // Asked together with the phone that belongs to it, and by nobody who is signed in.
     ['Tuid'],
@@ -163,6 +182,7 @@ describe('the whole contract', () => {
     await beginTraining(owners, learnt);
     await owners.growthCourses.openLog({ body: { Page: '/growthCenter' } });
     await owners.growthGoals.add({ body: { Round: openRounds(now)[0], target: 60 } });
+    await owners.networkTests.saveNetworkTest({ body: { ...noFigures, Key: 'of-the-owner' } });
     await owners.messages.readAll({ body: { UpTo: Number.MAX_SAFE_INTEGER } });
 
     const { body: contacts } = await owners.chat.contacts({ body: {} });

@@ -34,9 +34,11 @@ function numbers(schema: z.ZodNumber): fc.Arbitrary<number> {
   return fc.integer({ min, max: Math.min(schema.maxValue ?? min + 5_000, min + 5_000) });
 }
 
+const uuid = '0f0e9f3c-5d1b-4c8e-9f6a-3b1d2c4e5f60';
+
 /** Texts of a format by example, of a pattern by the pattern, any other one by its length. */
 function texts(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<string> {
-  const examples = ['2026-11-25T08:00:00Z', '2026-11-25', '2026-11', 'https://files.example/a', 'a'.repeat(64)];
+  const examples = ['2026-11-25T08:00:00Z', '2026-11-25', '2026-11', 'https://files.example/a', 'a'.repeat(64), uuid];
   const fitting = ['', ...examples, 'a'.repeat(20)].filter((text) => schema.safeParse(text).success);
   if (fitting.length === 0) throw new Error('no text is known that fits');
   return fc.constantFrom(...fitting);
