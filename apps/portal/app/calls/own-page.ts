@@ -1,11 +1,11 @@
-/** The key of this window's page in a call, kept for a reload, which takes its place. */
+/** Keys of pages in calls. A page that crashed comes back with the key of the one whose place it takes. */
 const prefix = 'call-page-';
 
 export function rememberPage(callId: number, peerId: string): void {
   try {
     window.sessionStorage.setItem(prefix + callId, peerId);
   } catch {
-    // Without it a reload is told that the call goes on elsewhere, until the service has missed the page before.
+    // Without it a page that comes back is told that the call goes on elsewhere, until the service has missed the one before.
   }
 }
 
