@@ -216,6 +216,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/trainingResources/:id': 'as /resourcesFolder',
   '/trainingTestAnswer': 'training',
   '/trainingTestDetails': 'training',
+  '/call/:call': 'calls',
 };
 
 const parts = z.array(z.string()).default([]);
