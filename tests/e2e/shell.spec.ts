@@ -536,7 +536,6 @@ test('a page outside the frame is left by the browser’s way back and by its ow
 }) => {
   const ways: readonly [address: RegExp, leave: () => Promise<unknown>][] = [
     [/\/trainingKit$/, () => page.goBack()],
-    [/\/home$/, () => page.getByRole('link', { name: 'Tutor Portal, home' }).click()],
     [/\/home$/, () => page.getByRole('link', { name: 'Tutor Portal, start page' }).click()],
   ];
   for (const [address, leave] of ways) {
