@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/seed-once.ts',
-  // Twice the cores of a small machine: journeys also wait, for lines that break and for a clock.
-  workers: 4,
+  // One more than there are cores on a small machine: journeys also wait, for lines that break and for a clock.
+  workers: 3,
   fullyParallel: true,
   // Only npm test, which names what passed at the second try, tries again. Playwright discards the worker of a failed test, so
   // the second try begins with a stack of its own.
