@@ -18,7 +18,9 @@ const newCallSchema = z.object({
 });
 
 /** Who the tutor is in the chat, how the address comes into a call, and whom it is with. `problem` where there is no way in. */
-export async function loadCall({ api, params, search }: Guarded) {
+export async function loadCall({ api, params, request, search }: Guarded) {
+  // The page calls or answers as it opens: no other site may open it.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return { problem: 'Another site opened this call.' };
   try {
     const intent = params.call === 'new' ? newCall(search) : await knownCall(api, params.call);
     if (intent === undefined) return { problem: callEndedMessage };

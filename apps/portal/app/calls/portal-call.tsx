@@ -26,6 +26,7 @@ export interface PortalCallProps {
 export function PortalCall({ me, intent, conversation }: PortalCallProps) {
   const client = useCall(me.personId, intent);
   const { conversationId, callType } = intent;
+  const people = intent.kind === 'invite' ? intent.people : undefined;
   const { notes, change } = useCallNotes(me.personId, conversationId);
   useEffect(() => {
     if (!new URL(window.location.href).searchParams.has(sameWindowParam)) return;
@@ -44,7 +45,7 @@ export function PortalCall({ me, intent, conversation }: PortalCallProps) {
         // A window that no script has opened stays.
         window.location.assign(messageHref);
       }}
-      onCallAgain={() => window.location.assign(newCallPath({ conversationId, callType }))}
+      onCallAgain={() => window.location.assign(newCallPath({ conversationId, callType, people }))}
       playTone={playTestTone}
       notes={
         <CallNotes
@@ -84,12 +85,12 @@ function intentOf(intent: PortalCallProps['intent']): CallIntent {
   return intent.kind === 'join' ? { ...intent, replaces: rememberedPage(intent.callId) } : intent;
 }
 
-/** A reload comes back into the call that began here, and begins no other one. */
+/** A page that comes back in this window comes into the same call, and begins no other one. */
 function keepAddress({ getSnapshot, peerId }: CallClient): void {
   const { call } = getSnapshot();
   if (call === undefined) return;
+  if (rememberedPage(call.id) !== peerId) rememberPage(call.id, peerId);
   const address = callPath({ callId: call.id, callType: call.callType });
   if (window.location.pathname + window.location.search === address) return;
-  rememberPage(call.id, peerId);
   window.history.replaceState(window.history.state, '', address);
 }

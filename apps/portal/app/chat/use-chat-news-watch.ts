@@ -7,8 +7,8 @@ import { askChat } from './ask-chat.ts';
 import { useChatNews } from './chat-news-provider.tsx';
 
 /**
- * Keeps what every page knows of the chat, its unread messages and the calls that ring: with what waits beside the page, by real time, and anew after each connection. Its code
- * comes after the page.
+ * Keeps true what every page knows of the chat, its unread messages and the calls that ring: with what waits beside the page, by real
+ * time, and anew after each connection. Its code comes after the page.
  */
 export function useChatNewsWatch(): void {
   const { noteUnread } = useChatNews();

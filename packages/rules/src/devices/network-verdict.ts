@@ -1,8 +1,8 @@
 import type { NetworkFigures, NetworkProbe } from './network-figures.ts';
+import type { ProbeVerdict } from './probe-verdict.ts';
 
 /** What a line is good for; each takes in what comes after it. */
 export type ClassUse = 'group' | 'video' | 'audio' | 'none' | 'unknown';
-export type ProbeVerdict = 'good' | 'poor' | 'failed' | 'notMeasured';
 
 interface Need {
   downMbps: number;

@@ -1,11 +1,7 @@
 import { type NetworkProbe, networkProbes, noFigures } from '@tutor/rules/devices/network-figures';
 import type { NetworkTestState } from '@tutor/rules/devices/network-test-state';
-import {
-  type ClassUse,
-  type NetworkVerdict,
-  networkVerdict,
-  type ProbeVerdict,
-} from '@tutor/rules/devices/network-verdict';
+import { type ClassUse, type NetworkVerdict, networkVerdict } from '@tutor/rules/devices/network-verdict';
+import type { ProbeVerdict } from '@tutor/rules/devices/probe-verdict';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
