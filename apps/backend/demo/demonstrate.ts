@@ -5,6 +5,7 @@ import { demoAccounts, demoRoutes } from './account/demo-accounts.ts';
 import { forcedClockInAnswer } from './attendance/forced-clock-in.ts';
 import { answerTutors } from './chat/answer-tutors.ts';
 import { createCallAs } from './chat/call-as.ts';
+import { prunePresences } from './chat/presence.ts';
 import { seedChat } from './chat/seed.ts';
 import { storeSeedFiles } from './chat/seed-files.ts';
 import { studentCalls } from './chat/student-calls.ts';
@@ -86,7 +87,10 @@ export function demonstrationOf({
             answerTutors: (at) => answerTutors(queries, at),
           }
         : {},
-      housekeepingRules: { topUpTutors: (at) => topUpTutors(database, at) },
+      housekeepingRules: {
+        topUpTutors: (at) => topUpTutors(database, at),
+        prunePresences: (at) => prunePresences(queries, at),
+      },
     };
   };
 }

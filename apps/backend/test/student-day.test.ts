@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { seconds } from '@tutor/rules/time/durations';
+import { minutes, seconds } from '@tutor/rules/time/durations';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerTutors } from '../demo/chat/answer-tutors.ts';
-import { notePresence } from '../demo/chat/presence.ts';
+import { notePresence, prunePresences } from '../demo/chat/presence.ts';
 import { studentWrites } from '../demo/chat/student-acts.ts';
+import { chatPresences } from '../demo/chat/tables.ts';
 import { randomOf } from '../demo/seeding/random.ts';
 import { totalUnread } from '../src/chat/read-conversations.ts';
 import { chatEntries, chatMembers } from '../src/chat/tables.ts';
@@ -40,8 +41,8 @@ describe('the students of the simulated day', () => {
       .orderBy(asc(chatEntries.seq));
 
   /** Lets the day go on for some minutes of a message, five seconds at a time. */
-  async function goOn(from: Date, minutes: number): Promise<void> {
-    for (let passed = 0; passed <= minutes * 60; passed += 5) {
+  async function goOn(from: Date, forMinutes: number): Promise<void> {
+    for (let passed = 0; passed <= forMinutes * 60; passed += 5) {
       await answerTutors(backend.database.queries, new Date(from.getTime() + seconds(passed)));
     }
   }
@@ -70,6 +71,17 @@ describe('the students of the simulated day', () => {
     const asked = await say(tutor, conversationId, 'Are you there?');
     await goOn(new Date(asked.at), 7);
     expect(await after(conversationId, asked.seq)).toEqual([]);
+  });
+
+  it('are kept as somebody’s for ten minutes, and forgotten after it', async () => {
+    const { queries } = backend.database;
+    const [gone, there] = [students[0]?.person.id ?? 0, students[1]?.person.id ?? 0];
+    await queries.delete(chatPresences);
+    const now = new Date();
+    await notePresence(queries, gone, new Date(now.getTime() - minutes(10) - 1));
+    await notePresence(queries, there, new Date(now.getTime() - minutes(10)));
+    await prunePresences(queries, now);
+    expect((await queries.select().from(chatPresences)).map(({ personId }) => personId)).toEqual([there]);
   });
 
   it('write out of nothing, and never flood a tutor who does not read', async () => {

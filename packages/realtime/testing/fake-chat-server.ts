@@ -207,7 +207,7 @@ export class FakeChatServer {
       isMuted: membership.isMuted,
       isPinned: membership.isPinned,
       last: last === null ? null : { ...last, reactions: [] },
-      lastSenderName: null,
+      lastSenderName: last?.sender == null ? null : `Person ${last.sender}`,
       activeAt: last?.at ?? conversation.createdAt,
       memberCount: conversation.members.size,
     };

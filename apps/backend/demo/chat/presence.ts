@@ -27,3 +27,8 @@ export async function presentPeople(queries: Queries, now: Date): Promise<Readon
     .where(gt(chatPresences.seenAt, new Date(now.getTime() - presentMs)));
   return new Set(rows.map(({ personId }) => personId));
 }
+
+/** Throws away who is not there any more. */
+export async function prunePresences(queries: Queries, now: Date): Promise<void> {
+  await queries.delete(chatPresences).where(lt(chatPresences.seenAt, new Date(now.getTime() - presentMs)));
+}

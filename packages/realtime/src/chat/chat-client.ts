@@ -36,6 +36,7 @@ import {
   markLastRecalled,
   markStale,
   mergeRow,
+  withNames,
 } from './conversation-list.ts';
 import { type LogHole, unreadIn } from './conversation-log.ts';
 import { type ConversationView, createRoom, type Room } from './conversation-room.ts';
@@ -350,7 +351,9 @@ export function startChat(options: ChatOptions): ChatClient {
       async fetchDetails() {
         const asked = list.getList();
         const details = await ask((signal) => calls.conversation({ ConversationId: id }, signal), conversationReply);
-        list.update((known) => mergeRow(known, asked, conversationRowSchema.parse(details)));
+        list.update((known) =>
+          mergeRow(withNames(known, details.members), asked, conversationRowSchema.parse(details)),
+        );
         return details;
       },
       onFetched: (entries, show) =>

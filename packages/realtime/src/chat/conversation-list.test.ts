@@ -13,6 +13,7 @@ import {
   mergeRows,
   sortedRows,
   totalUnread,
+  withNames,
 } from './conversation-list.ts';
 
 const me = 1;
@@ -128,6 +129,18 @@ describe('a row', () => {
     const many = listOf([row({ seq: 5_000, readSeq: 0, unread: unreadCountedMax })]);
     const list = applyEntries(many, 10, [entry(5_001, { kind: 'recall', body: { target: 4_000 } })]);
     expect([rowOf(list)?.unread, isListStale(list)]).toEqual([unreadCountedMax, true]);
+  });
+
+  it('of a group names who spoke last: at once where the name is known, else as soon as the service has told it', () => {
+    const group = { kind: 'group', name: 'Unit 5' } as const;
+    const list = applyEntries(listOf([row(group)]), 10, [entry(6)]);
+    expect([rowOf(list)?.last, isListStale(list)]).toEqual([null, true]);
+    const served = row({ ...group, seq: 6, unread: 1, last: entry(6), lastSenderName: 'Ann' });
+    let told = mergeChanges(list, list, { Rows: [served], Gone: [], TotalUnread: 1 });
+    told = applyEntries(told, 10, [entry(7, { sender: me }), entry(8)]);
+    expect(rowOf(told)).toMatchObject({ seq: 8, unread: 2, lastSenderName: 'Ann' });
+    const known = withNames(told, [{ id: 3, name: 'Ben' }]);
+    expect(rowOf(applyEntries(known, 10, [entry(9, { sender: 3 })]))).toMatchObject({ seq: 9, lastSenderName: 'Ben' });
   });
 
   it('that was read here does not count again by an answer from before', () => {

@@ -34,6 +34,8 @@ export interface ConversationList {
   readonly changes: ReadonlyMap<number, number>;
   /** What was heard of conversations that are not loaded. */
   readonly unknown: ReadonlyMap<number, readonly WireEntry[]>;
+  /** Names of people who spoke, as the service last told them: an entry that is pushed has its sender's number alone. */
+  readonly names: ReadonlyMap<number, string>;
 }
 
 /** Rows as the service had them at one moment, with the unread messages of all conversations that are not muted. */
@@ -48,7 +50,15 @@ export interface RowsReply {
 export type CountUnread = (conversationId: number, after: number, upTo: number) => Unread | undefined;
 
 export function emptyList(personId: number): ConversationList {
-  return { personId, rows: new Map(), unreadElsewhere: 0, unknown: new Map(), seen: new Map(), changes: new Map() };
+  return {
+    personId,
+    rows: new Map(),
+    unreadElsewhere: 0,
+    unknown: new Map(),
+    seen: new Map(),
+    changes: new Map(),
+    names: new Map(),
+  };
 }
 
 /** The conversations in the order in which they are shown: pinned first, then by when something was last said. */
@@ -78,7 +88,8 @@ export function isListStale(list: ConversationList): boolean {
 }
 
 /** Rows that were asked for when the list stood as `asked`. */
-export function mergeRows(list: ConversationList, asked: ConversationList, reply: RowsReply): ConversationList {
+export function mergeRows(known: ConversationList, asked: ConversationList, reply: RowsReply): ConversationList {
+  const list = withSenders(known, reply.Rows);
   const rows = new Map(list.rows);
   const unknown = new Map(list.unknown);
   for (const row of reply.Rows) {
@@ -103,7 +114,7 @@ export function mergeChanges(
   for (const [id, then] of asked.rows) {
     const known = rows.get(id);
     if (named.has(id) || known === undefined || !needsService(then)) continue;
-    rows.set(id, { ...settled(list.personId, known, then), isStale: hasChangedSince(list, asked, id) });
+    rows.set(id, { ...settled(merged, known, then), isStale: hasChangedSince(list, asked, id) });
   }
   for (const id of reply.Gone) rows.delete(id);
   // Of a conversation that the service does not know it has nothing to say: it was heard of before this was asked.
@@ -112,7 +123,8 @@ export function mergeChanges(
 }
 
 /** A conversation that was opened: its row, of which the total says nothing. */
-export function mergeRow(list: ConversationList, asked: ConversationList, row: ConversationRow): ConversationList {
+export function mergeRow(known: ConversationList, asked: ConversationList, row: ConversationRow): ConversationList {
+  const list = withSenders(known, [row]);
   const before = list.rows.get(row.id);
   const rows = new Map(list.rows).set(row.id, mergedRow(list, asked, row));
   const unknown = new Map(list.unknown);
@@ -120,6 +132,12 @@ export function mergeRow(list: ConversationList, asked: ConversationList, row: C
   // It was counted elsewhere until now.
   const elsewhere = before === undefined ? list.unreadElsewhere - sumUnread([row]) : list.unreadElsewhere;
   return { ...list, rows, unknown, unreadElsewhere: Math.max(0, elsewhere) };
+}
+
+/** People whose names the service has told. */
+export function withNames(list: ConversationList, people: readonly { id: number; name: string }[]): ConversationList {
+  if (people.every(({ id, name }) => list.names.get(id) === name)) return list;
+  return { ...list, names: new Map([...list.names, ...people.map(({ id, name }) => [id, name] as const)]) };
 }
 
 /** Entries that the hub pushed. */
@@ -132,7 +150,7 @@ export function applyEntries(
   if (known === undefined) return withUnknown(list, conversationId, entries);
   const own = entries.filter((entry) => entry.conversationId === conversationId);
   const heard = withHeard(known.heard, own);
-  const row = replayed(list.personId, { ...known, heard });
+  const row = replayed(list, { ...known, heard });
   return withRow(list, { ...known, row, heard: heard.slice(-heardMax) });
 }
 
@@ -211,7 +229,7 @@ function mergedRow(list: ConversationList, askedList: ConversationList, row: Con
   const seen = list.seen.get(row.id) ?? 0;
   const heard = known.heard.filter((entry) => isTrusted(entry, row.seq, asked));
   const { row: next, isExact } = withSeen(personId, { row, heard }, seen);
-  const current = replayed(personId, { row: next, countedTo: row.seq, heard });
+  const current = replayed(list, { row: next, countedTo: row.seq, heard });
   // An older row than ours, and what was heard between the two is forgotten: the next answer brings a newer one.
   const isOlder = current.seq < known.row.seq && known.row.seq !== asked.row.seq;
   if (isOlder) return { ...known, isStale: true };
@@ -230,9 +248,9 @@ function newRow(row: ConversationRow, heard: readonly WireEntry[] = []): KnownRo
 }
 
 /** A row that the service did not name: it stands as it did when this was asked. */
-function settled(personId: number, known: KnownRow, asked: KnownRow): KnownRow {
+function settled(list: ConversationList, known: KnownRow, asked: KnownRow): KnownRow {
   const heard = known.heard.filter((entry) => isTrusted(entry, asked.row.seq, asked));
-  const row = replayed(personId, { ...known, heard });
+  const row = replayed(list, { ...known, heard });
   return { ...known, row, heard };
 }
 
@@ -248,14 +266,23 @@ function withHeard(heard: readonly WireEntry[], entries: readonly WireEntry[]): 
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
+function withSenders(list: ConversationList, rows: readonly ConversationRow[]): ConversationList {
+  const senders = rows.flatMap(({ last, lastSenderName: name }) =>
+    last?.sender == null || name === null ? [] : [{ id: last.sender, name }],
+  );
+  return withNames(list, senders);
+}
+
 type Heard = Pick<KnownRow, 'row' | 'heard' | 'countedTo'>;
+/** Whose list it is, and the names that are known. */
+type Reader = Pick<ConversationList, 'personId' | 'names'>;
 
 /** The row with the entries that follow it without a gap. */
-function replayed(personId: number, { row, heard, countedTo }: Heard): ConversationRow {
+function replayed(reader: Reader, { row, heard, countedTo }: Heard): ConversationRow {
   let current = row;
   for (const wire of heard) {
     if (wire.seq !== current.seq + 1) continue;
-    const next = withEntry(personId, current, wire, { heard, countedTo });
+    const next = withEntry(reader, current, wire, { heard, countedTo });
     if (next === undefined) return withoutRecalled(current, heard);
     current = next;
   }
@@ -264,15 +291,18 @@ function replayed(personId: number, { row, heard, countedTo }: Heard): Conversat
 
 /** The row after one more entry; undefined where only the service can say how it stands. */
 function withEntry(
-  personId: number,
+  reader: Reader,
   row: ConversationRow,
   wire: WireEntry,
   counted: Pick<Heard, 'heard' | 'countedTo'>,
 ): ConversationRow | undefined {
+  const { personId } = reader;
   const entry = readEntry(wire);
   const { seq } = entry;
   if (entry.kind === 'recall') return withRecall(personId, row, entry, counted);
   if (!isMessageKind(wire.kind)) return { ...row, seq };
+  const lastSenderName = findSenderName(reader, row, entry);
+  if (lastSenderName === undefined) return undefined;
   const isUnread = entry.sender !== personId && seq > row.readSeq;
   return {
     ...row,
@@ -280,7 +310,7 @@ function withEntry(
     unread: isUnread ? Math.min(unreadCountedMax, row.unread + 1) : row.unread,
     isMentioned: row.isMentioned || (isUnread && isMentionOf(entry, personId)),
     last: wire,
-    lastSenderName: senderName(row, entry, personId),
+    lastSenderName,
     activeAt: entry.at,
   };
 }
@@ -315,10 +345,14 @@ function withLastRecalled(row: ConversationRow, target: number): ConversationRow
   return { ...row, last: { ...row.last, kind: 'recalled', body: null, reactions: [] } };
 }
 
-/** In a conversation of two there is one other name; in a group the list of people tells. */
-function senderName(row: ConversationRow, { sender }: ChatEntry, personId: number): string | null {
-  if (sender === row.last?.sender) return row.lastSenderName;
-  return row.kind === 'single' && sender !== null && sender !== personId ? row.name : null;
+/** Null where none is shown: one's own, and what the service says. Undefined where only the service knows it. */
+function findSenderName(
+  { personId, names }: Reader,
+  row: ConversationRow,
+  { sender }: ChatEntry,
+): string | null | undefined {
+  if (sender === null || sender === personId) return null;
+  return row.kind === 'single' ? row.name : names.get(sender);
 }
 
 /** The row read up to `seen`; not exact where how many are left is not known. */
