@@ -5,6 +5,7 @@ import { demoAccounts, demoRoutes } from './account/demo-accounts.ts';
 import { forcedClockInAnswer } from './attendance/forced-clock-in.ts';
 import { answerTutors } from './chat/answer-tutors.ts';
 import { createCallAs } from './chat/call-as.ts';
+import { goOnWithCalls } from './chat/go-on-with-calls.ts';
 import { prunePresences } from './chat/presence.ts';
 import { seedChat } from './chat/seed.ts';
 import { storeSeedFiles } from './chat/seed-files.ts';
@@ -85,6 +86,7 @@ export function demonstrationOf({
             auditWaitingContracts: (at) => auditWaitingContracts(queries, at),
             stepWorkingDays: (at) => stepWorkingDays(queries, at),
             answerTutors: (at) => answerTutors(queries, at),
+            goOnWithCalls: (at) => goOnWithCalls(queries, at),
           }
         : {},
       housekeepingRules: {

@@ -5,6 +5,7 @@ import type { Sessions } from './account/sessions.ts';
 import { pruneCodes } from './account/verification-codes.ts';
 import { settleOverdueRequests } from './attendance/settle-overdue.ts';
 import { readSettledQuestions } from './attendance/settle-requests.ts';
+import { pruneCalls } from './calls/prune-calls.ts';
 import { remindOfClasses } from './chat/remind-of-classes.ts';
 import { sendScheduled } from './chat/scheduled-messages.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
@@ -63,6 +64,7 @@ export async function runHousekeeping(
     pruneOutbox: (at) => pruneOutbox(queries, at),
     pruneUsedGrabs: (at) => pruneUsedGrabs(queries, at),
     prunePayloads: (at) => prunePayloads(queries, at),
+    pruneCalls: (at) => pruneCalls(queries, at),
     pruneRankings: (at) => pruneRankings(queries, at),
     sweepUploads: (at) => sweepUploads(queries, store, at),
     readSettledQuestions: (at) => readSettledQuestions(queries, at),

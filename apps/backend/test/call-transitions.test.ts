@@ -5,6 +5,8 @@ import { notMemberMessage } from '@tutor/rules/chat/chat-words';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endDueCalls } from '../src/calls/end-due-calls.ts';
+import { pruneCalls } from '../src/calls/prune-calls.ts';
+import { callPeople, calls } from '../src/calls/tables.ts';
 import { chatEntries } from '../src/chat/tables.ts';
 import { type ChatUser, studentsOf, tutorInChat, userOf } from './chat-people.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
@@ -208,6 +210,33 @@ describe('a call of two', () => {
     await caller.leave(call);
     expect([await entriesOf(ConversationId), stateOf(call, student)]).toMatchObject([[{ actionType: 4 }], 'invited']);
   });
+});
+
+it('a call is forgotten 30 days after its end, and its line stays in the chat', async () => {
+  const { queries } = backend.database;
+  const { tutor, caller, callee, ConversationId } = await pair();
+  const known = async ({ id }: Call) => [
+    (await queries.select().from(calls).where(eq(calls.id, id))).length,
+    (await queries.select().from(callPeople).where(eq(callPeople.callId, id))).length,
+  ];
+  const old = await caller.invite();
+  await callee.decline(old);
+  const line = (await tutor.call('entries', { ConversationId })).Entries.at(-1);
+  pass(60);
+  const kept = await caller.invite();
+  await caller.leave(kept);
+  const live = await callee.invite();
+  pass(30 * 24 * 3_600);
+  await pruneCalls(queries, clock());
+  expect([await known(old), await known(kept), await known(live)]).toEqual([
+    [0, 0],
+    [1, 2],
+    [1, 2],
+  ]);
+  await expect(callee.decline(old)).rejects.toMatchObject(refused(notMemberMessage, 101));
+  const { Entries } = await tutor.call('entries', { ConversationId });
+  expect(Entries.find(({ seq }) => seq === line?.seq)).toEqual(line);
+  expect(line).toMatchObject({ kind: 'call', body: { actionType: 3, callId: String(old.id) } });
 });
 
 describe('pages that are silent', () => {

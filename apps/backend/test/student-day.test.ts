@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '@tutor/rules/calls/call';
+import { callActions } from '@tutor/rules/calls/call-message';
 import { minutes, seconds } from '@tutor/rules/time/durations';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerTutors } from '../demo/chat/answer-tutors.ts';
+import { goOnWithCalls } from '../demo/chat/go-on-with-calls.ts';
 import { notePresence, prunePresences } from '../demo/chat/presence.ts';
-import { studentWrites } from '../demo/chat/student-acts.ts';
+import { studentRings, studentWrites } from '../demo/chat/student-acts.ts';
 import { chatPresences } from '../demo/chat/tables.ts';
 import { randomOf } from '../demo/seeding/random.ts';
-import { totalUnread } from '../src/chat/read-conversations.ts';
+import { endDueCalls } from '../src/calls/end-due-calls.ts';
+import { calls } from '../src/calls/tables.ts';
+import { readConversations, totalUnread } from '../src/chat/read-conversations.ts';
 import { chatEntries, chatMembers } from '../src/chat/tables.ts';
-import { type ChatUser, say, studentsOf, tutorInChat } from './chat-people.ts';
+import { classes } from '../src/classes/tables.ts';
+import { type ChatUser, say, studentsOf, tutorInChat, userOf } from './chat-people.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 describe('the students of the simulated day', () => {
@@ -105,5 +111,101 @@ describe('the students of the simulated day', () => {
     });
     await goOn(new Date(own.at), 7);
     expect(await after(conversationId, own.seq)).toEqual([]);
+  });
+
+  describe('in calls', () => {
+    let nowMs = Date.now() + minutes(60);
+    const clock = () => new Date(nowMs);
+    const queries = () => backend.database.queries;
+
+    /** Lets a call go on until its end, five seconds at a time, with the tutor on its page. */
+    async function untilEnd({ id }: Call, PeerId: string): Promise<Call> {
+      const caller = userOf(backend, tutor.person, clock);
+      for (let step = 0; step < 12; step += 1) {
+        nowMs += seconds(5);
+        const { Call: kept } = await caller.phone('keep', { CallId: id, PeerId, After: 0 });
+        if (kept.state === 'ended') return kept;
+        await Promise.all([goOnWithCalls(queries(), clock()), goOnWithCalls(queries(), clock())]);
+        await endDueCalls(queries(), clock(), new Date(0));
+      }
+      throw new Error('the call does not end');
+    }
+
+    const ringing = () => queries().select().from(calls).where(eq(calls.state, 'ringing'));
+    const ring = (step: number) =>
+      queries().transaction((tx) =>
+        studentRings(tx, { tuid: tutor.tuid, random: randomOf(`ring ${step}`), now: clock() }),
+      );
+
+    it('answer, decline, or do not hear it; whoever answers hangs up soon and writes why', async () => {
+      const caller = userOf(backend, tutor.person, clock);
+      const ends = new Set<number | null>();
+      for (let turn = 0; turn < 24 && ends.size < 3; turn += 1) {
+        const { conversationId, personId } = await conversationWith(students[turn % 4]);
+        const PeerId = randomUUID();
+        const invitation = { ConversationId: conversationId, CallType: 1, ClientId: randomUUID(), PeerId };
+        const call = await untilEnd((await caller.phone('invite', invitation)).Call, PeerId);
+        ends.add(call.endAction);
+        const [line, ...words] = await after(conversationId, (await lastCall(conversationId)) - 1);
+        expect(line?.body).toMatchObject({ actionType: call.endAction, callId: String(call.id) });
+        const isAnswered = call.endAction === callActions.hangUp;
+        expect(words.map(({ senderId, kind }) => [senderId, kind])).toEqual(isAnswered ? [[personId, 'text']] : []);
+        nowMs += minutes(2);
+      }
+      expect(ends).toEqual(new Set([callActions.reject, callActions.hangUp, callActions.timeout]));
+    });
+
+    it('leave a call to whoever is them in another window', async () => {
+      const caller = userOf(backend, tutor.person, clock);
+      const { conversationId, personId } = await conversationWith(students[5]);
+      for (let turn = 0; turn < 4; turn += 1) {
+        await notePresence(queries(), personId, clock());
+        const PeerId = randomUUID();
+        const invitation = { ConversationId: conversationId, CallType: 2, ClientId: randomUUID(), PeerId };
+        const { Call: call } = await caller.phone('invite', invitation);
+        expect(await untilEnd(call, PeerId)).toMatchObject({ endAction: callActions.timeout });
+      }
+    });
+
+    it('call a tutor who is free, ring for 30 seconds in vain, and never call into a class', async () => {
+      for (const { id, seq } of await readConversations(queries(), tutor.person.id, { limit: 100 }))
+        await tutor.call('read', { ConversationId: id, UpTo: seq });
+      const startsAt = new Date(nowMs - seconds(60));
+      const lesson = { tuid: tutor.tuid, startsAt, endsAt: new Date(nowMs + minutes(20)) };
+      const [taught] = await queries().select().from(classes).where(eq(classes.tuid, tutor.tuid)).limit(1);
+      if (taught === undefined) throw new Error('no class');
+      await queries()
+        .update(classes)
+        .set({ ...lesson, status: 'Confirmed', closedAt: null })
+        .where(eq(classes.clid, taught.clid));
+      const before = await queries().$count(calls);
+      for (let step = 0; step < 10; step += 1) await ring(step);
+      expect(await queries().$count(calls)).toBe(before);
+      await queries().update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, taught.clid));
+      await ring(11);
+      const [call] = await ringing();
+      expect(students.map(({ person }) => person.id)).toContain(call?.callerId);
+      for (let passed = 0; passed < 30; passed += 5) {
+        nowMs += seconds(5);
+        await goOnWithCalls(queries(), clock());
+        await endDueCalls(queries(), clock(), new Date(0));
+      }
+      const [over] = await queries()
+        .select()
+        .from(calls)
+        .where(eq(calls.id, call?.id ?? 0));
+      expect(over).toMatchObject({ state: 'ended', endAction: callActions.timeout });
+      expect(await totalUnread(queries(), tutor.person.id)).toBe(1);
+    });
+
+    async function lastCall(conversationId: number): Promise<number> {
+      const [last] = await queries()
+        .select({ seq: chatEntries.seq })
+        .from(chatEntries)
+        .where(and(eq(chatEntries.conversationId, conversationId), eq(chatEntries.kind, 'call')))
+        .orderBy(desc(chatEntries.seq))
+        .limit(1);
+      return last?.seq ?? 0;
+    }
   });
 });

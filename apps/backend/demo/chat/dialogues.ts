@@ -96,3 +96,10 @@ export const adviserLines: readonly string[] = [
   'Hello, I am your study adviser. Ask me whatever you need to know about your students.',
   'The parents of your new student asked for a short report after each class. Could you write two sentences?',
 ];
+
+/** Why a student hangs up soon: nobody of the simulated day has a voice or a picture. */
+export const silentCallWords: readonly string[] = [
+  'Sorry teacher, my microphone does not work today. Can we write instead?',
+  'I could not hear you, sorry! My headphones are broken.',
+  'My mother needs the phone now. I will call you later!',
+];

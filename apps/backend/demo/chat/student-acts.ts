@@ -1,4 +1,6 @@
-import { callActions } from '@tutor/rules/calls/call-message';
+import { callTypes } from '@tutor/rules/calls/call';
+import { inviteToCall } from '../../src/calls/invite-to-call.ts';
+import { readBusy } from '../../src/calls/line-busy.ts';
 import { appendEntry, lockConversation } from '../../src/chat/append-entry.ts';
 import { beginConversation } from '../../src/chat/open-conversation.ts';
 import { type PersonRow, requirePersonOfTutor, requireStaff } from '../../src/chat/people.ts';
@@ -38,18 +40,21 @@ export async function studentWrites(tx: Queries, { tuid, random, now }: Act): Pr
   else await sendText(tx, { ...message, text: random.pick(openings) }, now);
 }
 
-/** A student calls while the tutor is not there. */
-export async function studentCallsInVain(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+/** A student calls the tutor, who is free. Whether anybody answers is up to the tutor: `goOnWithCalls` is the student meanwhile. */
+export async function studentRings(tx: Queries, { tuid, random, now }: Act): Promise<void> {
   const tutor = await findChatting(tx, tuid);
   if (tutor === undefined || (await totalUnread(tx, tutor.id)) >= unreadMax) return;
+  const present = await presentPeople(tx, now);
   const rows = (await readConversations(tx, tutor.id, { limit: 30 })).filter(
-    ({ kind, personKind, unread }) => kind === 'single' && personKind === 'student' && unread === 0,
+    ({ kind, personKind, personId, unread }) =>
+      kind === 'single' && personKind === 'student' && unread === 0 && !present.has(personId ?? 0),
   );
   if (rows.length === 0) return;
-  const { id: conversationId, personId } = random.pick(rows);
-  const call = { actionType: callActions.timeout, call_type: random.between(1, 2) };
-  await lockConversation(tx, conversationId);
-  await appendEntry(tx, { conversationId, senderId: personId, kind: 'call', body: call }, now);
+  const { id: conversationId, personId, seq } = random.pick(rows);
+  const callType = random.between(callTypes.audio, callTypes.video);
+  if (personId === null || (await readBusy(tx, [tutor.id, personId], now)).size > 0) return;
+  const key = keyOf(`${conversationId} ${seq} call`);
+  await inviteToCall(tx, { conversationId, personId, callType, clientId: key, peerId: key, sessionId: null }, now);
 }
 
 /** Tutor Support says something of a class that is near. */

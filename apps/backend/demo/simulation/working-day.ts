@@ -18,7 +18,7 @@ import { enrolTrialStudent } from '../../src/rankings/enrol-trial-student.ts';
 import { trialEnrolments } from '../../src/rankings/tables.ts';
 import { advanceReferral } from '../../src/referrals/advance.ts';
 import { referrals } from '../../src/referrals/tables.ts';
-import { studentCallsInVain, studentWrites, supportNotifies } from '../chat/student-acts.ts';
+import { studentRings, studentWrites, supportNotifies } from '../chat/student-acts.ts';
 import { bookLesson } from '../classes/book-lesson.ts';
 import { lessonContent } from '../classes/lesson-content.ts';
 import { lessonMs, slotMs } from '../classes/plan-day.ts';
@@ -110,7 +110,7 @@ function takeStep(queries: Queries, { tuid, template, step, now }: Step): Promis
       rivalAnswers,
       studentWrites,
       studentWrites,
-      studentCallsInVain,
+      studentRings,
       supportReminds,
     ]);
     await act(tx, { tuid, random, now });
