@@ -49,6 +49,8 @@ function pageOf(user: ChatUser, ConversationId: number, PeerId = randomUUID()) {
       (await user.phone('invite', { ConversationId, CallType: 2, ClientId: randomUUID(), PeerId, ...more })).Call,
     accept: ({ id }: Pick<Call, 'id'>) => call('accept', id),
     leave: ({ id }: Pick<Call, 'id'>) => call('leave', id),
+    go: async ({ id: CallId }: Pick<Call, 'id'>) =>
+      (await user.phone('leave', { CallId, PeerId, MayReturn: true })).Call,
     replace: async ({ id: CallId }: Pick<Call, 'id'>, Replaces: string) =>
       (await user.phone('accept', { CallId, PeerId, Replaces })).Call,
     decline: async ({ id: CallId }: Pick<Call, 'id'>) => (await user.phone('decline', { CallId })).Call,
@@ -275,5 +277,64 @@ describe('pages that are silent', () => {
     await endDueCalls(queries, clock(), long);
     expect((await caller.keep(call)).Call).toMatchObject({ state: 'ended', endAction: 5, seconds: 22 });
     expect(await entriesOf(ConversationId)).toHaveLength(2);
+  });
+});
+
+describe('a page that goes and may return', () => {
+  const long = new Date(0);
+
+  it('keeps its place for 7 seconds, and the call has the length up to when it went', async () => {
+    const { caller, callee } = await pair();
+    const { queries } = backend.database;
+    const call = await caller.invite();
+    await callee.accept(call);
+    pass(20);
+    await Promise.all([caller.keep(call), callee.keep(call)]);
+    pass(1);
+    const went = await callee.go(call);
+    expect(went).toMatchObject({ state: 'active' });
+    expect(went.people.find(({ peerId }) => peerId === callee.PeerId)).toMatchObject({
+      state: 'joined',
+      isHeard: false,
+    });
+    pass(6.9);
+    // Neither a second word nor a beat that was on its way begins it anew.
+    expect(await callee.go(call)).toEqual(went);
+    await callee.keep(call);
+    await endDueCalls(queries, clock(), long);
+    expect((await caller.keep(call)).Call.state).toBe('active');
+    pass(0.1);
+    await endDueCalls(queries, clock(), new Date(nowMs - 5_000));
+    expect((await caller.keep(call)).Call.state).toBe('active');
+    await endDueCalls(queries, clock(), long);
+    expect((await caller.keep(call)).Call).toMatchObject({ state: 'ended', endAction: 5, seconds: 21 });
+  });
+
+  it('is followed by another page of the person, with its key or without', async () => {
+    const { caller, callee, student, ConversationId } = await pair();
+    const call = await caller.invite();
+    await callee.accept(call);
+    await callee.go(call);
+    const reloaded = pageOf(student, ConversationId);
+    expect(stateOf(await reloaded.replace(call, callee.PeerId), student)).toBe('joined');
+    await reloaded.go(call);
+    const again = pageOf(student, ConversationId);
+    await again.invite();
+    await callee.go(call);
+    pass(8);
+    await Promise.all([caller.keep(call), again.keep(call)]);
+    await endDueCalls(backend.database.queries, clock(), long);
+    expect((await again.keep(call)).Call).toMatchObject({ state: 'active' });
+    await expect(pageOf(student, ConversationId).accept(call)).rejects.toMatchObject(refused(inCallElsewhereMessage));
+    expect(await again.leave(call)).toMatchObject({ state: 'ended', endAction: 5 });
+  });
+
+  it('of a caller stops the ringing where it does not return', async () => {
+    const { caller } = await pair();
+    const call = await caller.invite();
+    expect((await caller.go(call)).state).toBe('ringing');
+    pass(7);
+    await endDueCalls(backend.database.queries, clock(), long);
+    expect((await caller.keep(call)).Call).toMatchObject({ state: 'ended', endAction: 4 });
   });
 });

@@ -22,6 +22,7 @@ export class CallPage {
   constructor(service: FakeCallService, personId: number, number: number, intent: CallIntent) {
     this.personId = personId;
     const calls = service.callsOf(personId);
+    void this.localMedia.open();
     this.client = startCall({
       personId,
       intent,

@@ -47,7 +47,11 @@ export class FakeLocalMedia implements LocalMedia {
   readonly tracks: FakeTrack[] = [];
   isStopped = false;
 
+  /** How often it was opened. */
+  opened = 0;
+
   async open(): Promise<void> {
+    this.opened += 1;
     await Promise.resolve();
     const track = new FakeTrack('audio', 'Microphone', {});
     this.tracks.push(track);

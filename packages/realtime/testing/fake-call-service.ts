@@ -1,5 +1,12 @@
 import type { Call, CallSignal, Participant } from '@tutor/rules/calls/call';
-import { callPeopleMax, callSilenceMs, ringingSilenceMs, ringMs, signalsMax } from '@tutor/rules/calls/call-limits';
+import {
+  callPeopleMax,
+  callReturnMs,
+  callSilenceMs,
+  ringingSilenceMs,
+  ringMs,
+  signalsMax,
+} from '@tutor/rules/calls/call-limits';
 import { callActions, lineBusy } from '@tutor/rules/calls/call-message';
 import type { Ring } from '@tutor/rules/calls/ring';
 import type { ChatEventName } from '@tutor/rules/chat/chat-events';
@@ -18,6 +25,8 @@ export type FakeFault = 'fail' | 'loseReply' | 'hang';
 interface KnownCall {
   call: Call;
   heardAt: Map<string, number>;
+  /** Pages that went and may be a reload. */
+  wentAt: Map<string, number>;
   signals: CallSignal[];
   numbers: Set<string>;
 }
@@ -97,7 +106,7 @@ export class FakeCallService {
   /** What time brings about: invitations that end, pages that are silent. */
   pass(): void {
     const nowMs = Date.now();
-    for (const { call, heardAt } of this.known.values()) {
+    for (const { call, heardAt, wentAt } of this.known.values()) {
       if (call.state === 'ended') continue;
       if (call.state === 'ringing' && nowMs >= Date.parse(call.ringsUntil)) {
         this.end(call, callActions.timeout);
@@ -105,7 +114,9 @@ export class FakeCallService {
       }
       const silenceMs = call.state === 'ringing' ? ringingSilenceMs : callSilenceMs;
       for (const person of joinedOf(call)) {
-        if (nowMs - (heardAt.get(person.peerId ?? '') ?? 0) >= silenceMs) this.goOut(call.id, person.personId);
+        const page = person.peerId ?? '';
+        const isSilent = nowMs - (heardAt.get(page) ?? 0) >= silenceMs;
+        if (isSilent || nowMs - (wentAt.get(page) ?? nowMs) >= callReturnMs) this.goOut(call.id, person.personId);
       }
     }
   }
@@ -189,7 +200,13 @@ export class FakeCallService {
       lineBusy: null,
       seconds: null,
     };
-    this.known.set(id, { call, heardAt: new Map([[PeerId, Date.now()]]), signals: [], numbers: new Set() });
+    this.known.set(id, {
+      call,
+      heardAt: new Map([[PeerId, Date.now()]]),
+      wentAt: new Map(),
+      signals: [],
+      numbers: new Set(),
+    });
     const busy = this.people.map((person) => this.busy.get(person)).find((one) => one !== undefined);
     if (busy === undefined) this.touch(id, {});
     else this.end({ ...call, lineBusy: lineBusy.inClass }, callActions.busy);
@@ -207,7 +224,8 @@ export class FakeCallService {
   private join(call: Call, personId: number, peerId: string, replaces: string | undefined): void {
     const own = call.people.find((person) => person.personId === personId);
     if (own?.state === 'joined' && own.peerId === peerId) return;
-    if (own?.state === 'joined' && own.peerId !== replaces)
+    const hasGone = this.get(call.id).wentAt.has(own?.peerId ?? '');
+    if (own?.state === 'joined' && own.peerId !== replaces && !hasGone)
       throw new RefusedError('You are in this call in another window.');
     if (own?.state !== 'joined' && joinedOf(call).length >= callPeopleMax) throw new RefusedError('This call is full.');
     this.get(call.id).heardAt.set(peerId, Date.now());
@@ -228,11 +246,13 @@ export class FakeCallService {
     return this.reply(callId);
   }
 
-  private leave(personId: number, { CallId, PeerId }: CallBodies['leave']) {
+  private leave(personId: number, { CallId, PeerId, MayReturn = false }: CallBodies['leave']) {
     this.pass();
-    const { call } = this.get(CallId);
+    const { call, wentAt } = this.get(CallId);
     const own = call.people.find((person) => person.personId === personId);
-    if (call.state !== 'ended' && own?.peerId === PeerId) this.goOut(CallId, personId);
+    if (call.state === 'ended' || own?.peerId !== PeerId) return this.reply(CallId);
+    if (MayReturn) wentAt.set(PeerId, wentAt.get(PeerId) ?? Date.now());
+    else this.goOut(CallId, personId);
     return this.reply(CallId);
   }
 

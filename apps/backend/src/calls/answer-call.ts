@@ -42,10 +42,10 @@ export async function joinCall(
 ): Promise<Refusal | undefined> {
   if (call.state === 'ended') return conflict(callEndedMessage);
   const own = people.find((person) => person.personId === personId);
-  const page = { peerId, heardAt: now, isHeard: true, sessionId };
+  const page = { peerId, heardAt: now, isHeard: true, wentAt: null, sessionId };
   if (own?.state === 'joined') {
     if (own.peerId === peerId) return undefined;
-    if (own.peerId !== replaces) return conflict(inCallElsewhereMessage);
+    if (own.peerId !== replaces && own.wentAt === null) return conflict(inCallElsewhereMessage);
     await forgetSignals(tx, own);
     await putPerson(tx, own, { ...page, signalSeq: 0 });
     await touchCall(tx, call.id);

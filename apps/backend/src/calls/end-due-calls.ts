@@ -1,9 +1,9 @@
-import { callSilenceMs, callUnheardMs, ringingSilenceMs } from '@tutor/rules/calls/call-limits';
+import { callReturnMs, callSilenceMs, callUnheardMs, ringingSilenceMs } from '@tutor/rules/calls/call-limits';
 import { seconds } from '@tutor/rules/time/durations';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { goOut } from './leave-call.ts';
-import { type CallPersonRow, changeCallBySelf, type LockedCall, putPerson, touchCall } from './locked-call.ts';
+import { changeCallBySelf, type LockedCall, putPerson, touchCall } from './locked-call.ts';
 import { settleRing } from './settle-ring.ts';
 import { callPeople, calls, isLive } from './tables.ts';
 
@@ -23,7 +23,7 @@ export function startCallClock(queries: Queries, now: () => Date): () => Promise
 }
 
 /**
- * What time brings about in calls: ringing ends, and pages that were silent for too long are out. `listeningSince` is since when the
+ * What time brings about in calls: ringing ends, and pages that went or were silent for too long are out. `listeningSince` is since when the
  * service could have heard them: nobody is out because it was the service that was away.
  */
 export async function endDueCalls(queries: Queries, now: Date, listeningSince: Date): Promise<void> {
@@ -37,6 +37,7 @@ export async function endDueCalls(queries: Queries, now: Date, listeningSince: D
         isLive,
         or(
           and(lte(calls.ringsUntil, now), or(eq(calls.state, 'ringing'), eq(callPeople.state, 'invited'))),
+          lte(callPeople.wentAt, ago(callReturnMs)),
           lte(
             callPeople.heardAt,
             sql`case ${calls.state} when 'ringing' then ${ago(ringingSilenceMs).toISOString()}::timestamptz
@@ -59,16 +60,16 @@ async function settleSilence(
   { now, listeningSince }: { now: Date; listeningSince: Date },
 ): Promise<void> {
   const { call, people } = locked;
-  const silentMs = ({ heardAt }: CallPersonRow): number =>
-    heardAt === null ? 0 : now.getTime() - Math.max(heardAt.getTime(), listeningSince.getTime());
+  const sinceMs = (at: Date | null): number =>
+    at === null ? 0 : now.getTime() - Math.max(at.getTime(), listeningSince.getTime());
   const silenceMs = call.state === 'ringing' ? ringingSilenceMs : callSilenceMs;
-  const gone = people.filter((person) => silentMs(person) >= silenceMs);
+  const gone = people.filter(({ heardAt, wentAt }) => sinceMs(heardAt) >= silenceMs || sinceMs(wentAt) >= callReturnMs);
   if (gone.length > 0) {
     // The call was as long as all of them were in it.
-    const until = new Date(Math.min(...gone.flatMap(({ heardAt }) => (heardAt === null ? [] : [heardAt.getTime()]))));
+    const until = new Date(Math.min(...gone.map(({ heardAt, wentAt }) => (wentAt ?? heardAt ?? now).getTime())));
     return goOut(tx, locked, gone, { now, until });
   }
-  const unheard = people.filter((person) => person.isHeard && silentMs(person) >= callUnheardMs);
+  const unheard = people.filter((person) => person.isHeard && sinceMs(person.heardAt) >= callUnheardMs);
   for (const person of unheard) await putPerson(tx, person, { isHeard: false });
   if (unheard.length > 0) await touchCall(tx, call.id);
 }

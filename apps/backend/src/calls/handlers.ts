@@ -53,7 +53,8 @@ export function callEndpoints({ personOf, ice }: CallOptions) {
     leave: async (context) => {
       const { id: personId } = await personOf(context);
       const { queries, now, body } = context;
-      return callReply(await leaveCall(queries, { callId: body.CallId, personId, peerId: body.PeerId }, now), now);
+      const page = { callId: body.CallId, personId, peerId: body.PeerId, mayReturn: body.MayReturn };
+      return callReply(await leaveCall(queries, page, now), now);
     },
 
     keep: async (context) => {

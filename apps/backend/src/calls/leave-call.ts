@@ -17,18 +17,35 @@ import {
 import { settleRing } from './settle-ring.ts';
 import { callPeople } from './tables.ts';
 
+interface Leaving {
+  callId: number;
+  personId: number;
+  peerId: string;
+  /** The page goes, and may be a reload: the place is kept for a moment. */
+  mayReturn?: boolean | undefined;
+}
+
 /** Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing. */
 export function leaveCall(
   queries: Queries,
-  { callId, personId, peerId }: { callId: number; personId: number; peerId: string },
+  { callId, personId, peerId, mayReturn = false }: Leaving,
   now: Date,
 ): Promise<Call> {
   return changeCall(queries, { callId, personId }, async (tx, locked) => {
     const settled = await settleRing(tx, locked, now);
     const own = settled.people.find((person) => person.personId === personId);
-    if (settled.call.state !== 'ended' && own?.peerId === peerId) await goOut(tx, settled, [own], { now });
+    if (settled.call.state === 'ended' || own?.peerId !== peerId) return undefined;
+    if (mayReturn) await goForNow(tx, own, now);
+    else await goOut(tx, settled, [own], { now });
     return undefined;
   });
+}
+
+/** Its page has gone: the clock takes the person out, unless another page takes its place before. */
+async function goForNow(tx: Queries, own: CallPersonRow, now: Date): Promise<void> {
+  if (own.wentAt !== null) return;
+  await putPerson(tx, own, { wentAt: now, isHeard: false });
+  await touchCall(tx, own.callId);
 }
 
 /** Takes a person out of the live call of a conversation that it is in no more, and that is locked. */

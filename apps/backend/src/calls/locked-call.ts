@@ -111,7 +111,7 @@ export async function touchCall(
 }
 
 /** What somebody is who is in a call no more. */
-export const out = { peerId: null, heardAt: null, isHeard: true, sessionId: null, signalSeq: 0 } as const;
+export const out = { peerId: null, heardAt: null, isHeard: true, wentAt: null, sessionId: null, signalSeq: 0 } as const;
 
 /** Changes what a person is in a call. */
 export async function putPerson(

@@ -89,6 +89,8 @@ export const callPeople = pgTable(
     peerId: uuid('peer_id'),
     heardAt: instant('heard_at'),
     isHeard: boolean('is_heard').notNull().default(true),
+    /** When that page said that it goes, until another page of the person takes its place. */
+    wentAt: instant('went_at'),
     /** The session of that page, which the person leaves the call with. Sessions are pruned: no reference. */
     sessionId: id('session_id'),
     /** The person's key of the invitation by which it came in: a repeat with it is the same call. */

@@ -51,8 +51,8 @@ export const calls = area('/api/IM', {
   }),
   leave: post('LeaveCall', {
     summary:
-      'Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing.',
-    body: z.object(inCall),
+      'Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing. MayReturn: the page goes and may be a reload; the place is kept for 7 seconds.',
+    body: z.object({ ...inCall, MayReturn: z.boolean().optional() }),
     reply: callReply,
     assumed: true,
   }),

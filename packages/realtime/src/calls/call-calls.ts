@@ -15,7 +15,7 @@ export interface CallBodies {
   };
   accept: InCall & { Replaces?: string | undefined };
   decline: { CallId: number };
-  leave: InCall;
+  leave: InCall & { MayReturn?: boolean | undefined };
   keep: InCall & { After: number };
   signal: InCall & { ToPeer: string; Number: number; Body: string };
   mine: Record<string, never>;

@@ -1,4 +1,4 @@
-import { ringingSilenceMs, ringMs } from '@tutor/rules/calls/call-limits';
+import { callReturnMs, ringingSilenceMs, ringMs } from '@tutor/rules/calls/call-limits';
 import { callActions } from '@tutor/rules/calls/call-message';
 import { seconds } from '@tutor/rules/time/durations';
 import fc from 'fast-check';
@@ -56,6 +56,14 @@ describe('a call', () => {
     expect(caller.localMedia.isStopped).toBe(true);
     await wait(100);
     expect(ends()).toEqual(['Video call, 01:05', 'Video call, 01:05']);
+  });
+
+  it('takes devices over as they were opened before it, and stops them with it', async () => {
+    const caller = call();
+    await wait(100);
+    expect(caller.localMedia.opened).toBe(1);
+    caller.client.hangUp();
+    expect(caller.localMedia.isStopped).toBe(true);
   });
 
   it('that both begin at once is one call', async () => {
@@ -119,14 +127,6 @@ describe('a call', () => {
 });
 
 describe('leaving', () => {
-  it('a page ends its call at once', async () => {
-    const [, callee] = await inCall();
-    callee.go();
-    expect(callee.localMedia.isStopped).toBe(true);
-    await wait(100);
-    expect(phases()[0]).toBe('ended');
-  });
-
   it('a page just after hanging up tells the service, whose answer it cannot wait for', async () => {
     const [, callee] = await inCall();
     service.fault = () => 'fail';
@@ -136,6 +136,36 @@ describe('leaving', () => {
     callee.go();
     await wait(100);
     expect(phases()[0]).toBe('ended');
+  });
+
+  it('goes on in the page that a reload brings, though it remembers nothing', async () => {
+    const [caller, callee] = await inCall();
+    callee.go();
+    expect([callee.localMedia.isStopped, ends()[1]]).toEqual([true, 'You left the call.']);
+    await wait(callReturnMs - seconds(1));
+    join(2);
+    await wait(callReturnMs);
+    expect([phases()[0], phases()[2], service.ends]).toEqual(['inCall', 'inCall', []]);
+    caller.client.hangUp();
+    await wait(100);
+    expect(ends()[2]).toMatch(/^Video call, 00:\d\d$/);
+  });
+
+  it('ends within 10 s where the page was closed, and at once where the person left it before', async () => {
+    const [, callee] = await inCall();
+    callee.go();
+    await wait(callReturnMs - seconds(1));
+    expect(phases()[0]).toBe('inCall');
+    await wait(seconds(3));
+    expect(ends()[0]).toMatch(/^Video call, /);
+
+    service.delayMs = () => seconds(1);
+    const next = call();
+    await wait(seconds(3));
+    next.client.hangUp();
+    next.go();
+    await wait(seconds(2));
+    expect(service.ends.at(-1)).toEqual({ callId: 2, action: callActions.cancel });
   });
 
   it('a caller who is gone without a word rings no longer than 10 s', async () => {

@@ -28,7 +28,7 @@ export interface CallOptions {
   personId: number;
   intent: CallIntent;
   calls: CallCalls;
-  /** Tells the service that a page which is going leaves; must outlive the page (`fetch` with `keepalive`, `sendBeacon`). */
+  /** Tells the service that a page goes; must outlive the page (`fetch` with `keepalive`, `sendBeacon`). */
   leaveAtOnce: (body: CallBodies['leave']) => void;
   /** Nobody is signed in any more, or somebody else is. */
   onSessionGone?: (() => void) | undefined;
@@ -38,7 +38,7 @@ export interface CallOptions {
   openHub?: OpenHub | undefined;
   /** The page's key in the call, a UUID; made here where it is left out. */
   peerId?: string | undefined;
-  /** Handed over where devices were opened before the call, as on a card before it. It is stopped with the call. */
+  /** Devices as they were opened, or left off, before the call. They are stopped with it. Opened here where they are left out. */
   localMedia?: LocalMedia | undefined;
   createMedia?: CreateCallMedia | undefined;
   soundOutput?: SoundOutput | undefined;
@@ -72,7 +72,7 @@ export interface CallClient {
   turnSoundOn: () => Promise<void>;
   /** Cancels a call that rings, or leaves it. Devices are closed at once; the record follows. */
   hangUp: () => void;
-  /** The page goes: leaves the call and closes everything at once. */
+  /** Leaves the call and closes everything at once, without waiting for an answer. */
   stop: () => void;
 }
 
@@ -231,12 +231,13 @@ export function startCall(options: CallOptions): CallClient {
     for (const cleanup of cleanups) cleanup();
   }
 
-  /** A page that goes has no time for an answer. */
-  function stop(): void {
+  /** A page that goes has no time for an answer. Nobody knows whether it goes for good: a reload comes back into the call. */
+  function stop(mayReturn: boolean): void {
     if (stopping.signal.aborted) return;
     const joining = intent.kind === 'join' ? intent.callId : undefined;
     const callId = hasEnded() ? leavingId : (state.call?.id ?? joining);
-    if (callId !== undefined) options.leaveAtOnce({ CallId: callId, PeerId: peerId });
+    const body = { PeerId: peerId, MayReturn: mayReturn && !hasEnded() };
+    if (callId !== undefined) options.leaveAtOnce({ CallId: callId, ...body });
     advance({ type: 'hungUp' });
     stopping.abort();
     endListening();
@@ -246,7 +247,7 @@ export function startCall(options: CallOptions): CallClient {
   const cleanups = [localMedia.subscribe(takeLocalMedia), soundOutput.subscribe(change)];
   // Also after the end: the service may not know yet that this page has left.
   const endListening = page.listen({
-    onGoing: stop,
+    onGoing: () => stop(true),
     onNetwork() {
       if (hasEnded()) return;
       hub.check();
@@ -265,7 +266,7 @@ export function startCall(options: CallOptions): CallClient {
   takeLocalMedia();
   hub.start();
   void enter();
-  void localMedia.open(intent.callType !== callTypes.audio);
+  if (options.localMedia === undefined) void localMedia.open(intent.callType !== callTypes.audio);
 
   return {
     peerId,
@@ -299,7 +300,7 @@ export function startCall(options: CallOptions): CallClient {
     dismissNotice: localMedia.dismissNotice,
     turnSoundOn: soundOutput.turnOn,
     hangUp: () => leaveWith({ type: 'hungUp' }),
-    stop,
+    stop: () => stop(false),
   };
 }
 

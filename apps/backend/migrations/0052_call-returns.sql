@@ -1,0 +1,1 @@
+ALTER TABLE "call_people" ADD COLUMN "went_at" timestamp (3) with time zone;
