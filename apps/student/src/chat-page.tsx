@@ -8,7 +8,7 @@ import { BrandName } from '@tutor/ui/shell/brand-mark.tsx';
 import { type ConnectionState, ConnectionStatus } from '@tutor/ui/shell/connection-status.tsx';
 import { useEffect } from 'react';
 import { openCall } from './calls/open-call.ts';
-import { useInvites } from './calls/use-invites.ts';
+import { useCalls } from './calls/use-calls.ts';
 import * as styles from './chat-page.css.ts';
 import { Conversations } from './conversations.tsx';
 import { callHref, peopleHref } from './place.ts';
@@ -23,7 +23,7 @@ export interface ChatPageProps {
 
 /** The chat of one person. */
 export function ChatPage({ me, zone, openId }: ChatPageProps) {
-  const { invites, refresh, decline } = useInvites(me.id);
+  const { invites, live, refresh, decline } = useCalls(me.id);
   const { client, snapshot, talk } = useChat(me.id, openId, refresh);
   const { totalUnread, connection } = snapshot;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ChatPage({ me, zone, openId }: ChatPageProps) {
             openId === undefined ? (
               <NoTalk />
             ) : (
-              <Talk key={openId} id={openId} zone={zone} {...{ client, snapshot, talk, me }} />
+              <Talk key={openId} id={openId} zone={zone} calls={live} {...{ client, snapshot, talk, me }} />
             )
           }
         />

@@ -1,12 +1,15 @@
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
-import { callTypes } from '@tutor/rules/calls/call';
+import { type Call, callTypes } from '@tutor/rules/calls/call';
+import { inCallMessage } from '@tutor/rules/calls/call-words';
+import { isJoined, ongoingCall } from '@tutor/rules/calls/ongoing-call';
 import type { ChatPerson } from '@tutor/rules/chat/chat-person';
 import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
 import { whyNotMentionAll, whyNotSendFiles, whyNotSpeak } from '@tutor/rules/chat/group-rules';
 import { findMentions } from '@tutor/rules/chat/mentions';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { CallButtons } from '@tutor/ui/calls/call-buttons.tsx';
+import { OngoingCallBar } from '@tutor/ui/calls/ongoing-call-bar.tsx';
 import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
 import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
 import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list.tsx';
@@ -28,12 +31,14 @@ export interface TalkProps {
   client: ChatClient | undefined;
   snapshot: ChatSnapshot;
   talk: ConversationView | undefined;
+  /** Live ones of this person and of its groups. */
+  calls: readonly Call[];
   me: ChatPerson;
   zone: string;
 }
 
 /** One conversation: its messages, and where one writes. */
-export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
+export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps) {
   const details = talk?.details;
   const row = details ?? snapshot.rows.find((one) => one.id === id);
   const isGroup = row?.kind === 'group';
@@ -48,6 +53,13 @@ export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
   const composer = useRef<ComposerHandle>(null);
   const makeItems = useRef<ReturnType<typeof createTalkItems>>();
   makeItems.current ??= createTalkItems();
+  const begin = (callType: number): void =>
+    openCall(callHref(ownId, { conversationId: id, callType }), `call-to-${id}`);
+  const isInCall = calls.some((call) => isJoined(call, ownId));
+  const ongoing = ongoingCall(
+    calls.find(({ conversationId }) => conversationId === id),
+    ownId,
+  );
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
   const { handlers, recalled, picking } = useMessageHandlers(id, {
@@ -55,6 +67,7 @@ export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
     draft,
     change,
     focus: () => composer.current?.focus(),
+    callBack: isInCall ? undefined : begin,
     tellFailure,
     jumpTo: (seq) => {
       if (list.current?.jumpTo(seq) !== true) void client?.jumpTo(id, seq);
@@ -101,13 +114,16 @@ export function Talk({ id, client, snapshot, talk, me, zone }: TalkProps) {
         detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
         backHref={personHref(ownId)}
         actions={
-          <CallButtons
-            onCall={(kind) =>
-              openCall(callHref(ownId, { conversationId: id, callType: callTypes[kind] }), `call-to-${id}`)
-            }
-          />
+          <CallButtons whyNot={isInCall ? inCallMessage : undefined} onCall={(kind) => begin(callTypes[kind])} />
         }
       />
+      {ongoing === undefined ? null : (
+        <OngoingCallBar
+          names={ongoing.names}
+          whyNot={ongoing.whyNot}
+          onJoin={() => openCall(callHref(ownId, ongoing), `call-${ongoing.callId}`)}
+        />
+      )}
       <MessageList
         ref={list}
         label={`Messages with ${name}`}

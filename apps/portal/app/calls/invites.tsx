@@ -5,7 +5,7 @@ import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useAlerts } from '../messages/alerts-provider.tsx';
 import { askCalls } from './ask-calls.ts';
-import { joinInWindow } from './open-call-window.ts';
+import { answerInWindow } from './open-call-window.ts';
 import { useRings } from './rings-provider.tsx';
 
 /** The popup of the calls that ring (specification, core §2), in every tab, heard in one. Its code comes with the first of them. */
@@ -23,7 +23,7 @@ export function Invites() {
       onAccept={(callId) => {
         const ring = rings.find((one) => one.callId === callId);
         if (ring === undefined) return;
-        joinInWindow(ring);
+        answerInWindow(ring);
         ringing?.silence(callId);
       }}
       onDecline={(callId) => void decline(callId)}

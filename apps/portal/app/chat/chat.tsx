@@ -13,9 +13,11 @@ import { Conversations } from './conversations.tsx';
 import { loadChat } from './load-chat.server.ts';
 import type { ChatPageData } from './loaded-chat.ts';
 import { Talk } from './talk.tsx';
+import { tellChatFailure } from './tell-chat-failure.ts';
 import { useChat } from './use-chat.ts';
 
 const loadListTools = async () => (await import('./list-tools.tsx')).ListTools;
+const loadDoNotDisturb = async () => (await import('@tutor/ui/calls/do-not-disturb-bar.tsx')).DoNotDisturbBar;
 const loadPanel = async () => (await import('./talk-panel.tsx')).TalkPanel;
 const loadSearch = async () => (await import('./search-control.tsx')).SearchControl;
 
@@ -51,7 +53,9 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
   const { conversation } = useParams();
   const openId = conversation === undefined ? undefined : Number(conversation);
   const chat = useChat(loaded, openId);
-  const { client, snapshot, talk } = chat;
+  const { client, snapshot, talk, calls } = chat;
+  const setDoNotDisturb = (isOn: boolean): void =>
+    void chat.watch?.setDoNotDisturb(isOn).catch(tellChatFailure('“Do not disturb” could not be changed'));
   const { noteUnread } = useChatNews();
   const { hash } = useLocation();
   const [beside, setBeside] = useState<'details' | 'search'>('details');
@@ -97,7 +101,22 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
           snapshot={snapshot}
           ownId={loaded.me.id}
           openId={openId}
-          tools={<LazyPart load={loadListTools} props={{ profile: loaded.me, onSearch: () => show('search') }} />}
+          tools={
+            <LazyPart
+              load={loadListTools}
+              props={{
+                profile: loaded.me,
+                isDoNotDisturb: calls.isDoNotDisturb,
+                onDoNotDisturb: setDoNotDisturb,
+                onSearch: () => show('search'),
+              }}
+            />
+          }
+          state={
+            calls.isDoNotDisturb === true ? (
+              <LazyPart load={loadDoNotDisturb} props={{ onTurnOff: () => setDoNotDisturb(false) }} />
+            ) : undefined
+          }
         />
       }
       talk={
@@ -110,6 +129,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
             client={client}
             snapshot={snapshot}
             talk={talk}
+            calls={calls}
             ownId={loaded.me.id}
             zone={loaded.zone}
             isMissing={chat.isMissing}

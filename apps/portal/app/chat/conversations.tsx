@@ -13,10 +13,11 @@ interface ConversationsProps {
   ownId: number;
   openId: number | undefined;
   tools?: ReactNode;
+  state?: ReactNode;
 }
 
 /** The list of conversations, searched by the service. */
-export function Conversations({ client, snapshot, ownId, openId, tools }: ConversationsProps) {
+export function Conversations({ client, snapshot, ownId, openId, tools, state }: ConversationsProps) {
   const [search, setSearch] = useState('');
   const [isUnreadOnly, setUnreadOnly] = useState(false);
   const words = searchText(useDeferredValue(search));
@@ -49,6 +50,7 @@ export function Conversations({ client, snapshot, ownId, openId, tools }: Conver
       onRetry={() => client?.refresh()}
       onEndNear={() => void (isNarrowed ? client?.lookFurther() : client?.loadMore())}
       tools={tools}
+      state={state}
     />
   );
 }

@@ -15,6 +15,9 @@ import { useContacts } from './use-contacts.ts';
 
 export interface ListToolsProps {
   profile: { nickname: string; email: string };
+  /** Undefined until it is known. */
+  isDoNotDisturb: boolean | undefined;
+  onDoNotDisturb: (isOn: boolean) => void;
   /** Searches messages of all conversations. */
   onSearch: () => void;
 }
@@ -22,7 +25,7 @@ export interface ListToolsProps {
 type Opened = 'contacts' | 'group' | 'join' | 'profile';
 
 /** What can be begun above the list of conversations. Its code comes after the page. */
-export function ListTools({ profile, onSearch }: ListToolsProps) {
+export function ListTools({ profile, isDoNotDisturb, onDoNotDisturb, onSearch }: ListToolsProps) {
   const [opened, setOpened] = useState<Opened>();
   const [saved, setSaved] = useState(profile);
   const close = (): void => setOpened(undefined);
@@ -34,6 +37,15 @@ export function ListTools({ profile, onSearch }: ListToolsProps) {
           { id: 'group', label: 'New group', onAction: () => setOpened('group') },
           { id: 'join', label: 'Join a group', onAction: () => setOpened('join') },
           { id: 'search', label: 'Search messages', onAction: onSearch },
+          ...(isDoNotDisturb === undefined
+            ? []
+            : [
+                {
+                  id: 'doNotDisturb',
+                  label: isDoNotDisturb ? 'Let calls ring' : 'Do not disturb',
+                  onAction: () => onDoNotDisturb(!isDoNotDisturb),
+                },
+              ]),
           { id: 'profile', label: 'My chat profile', onAction: () => setOpened('profile') },
         ]}
         trigger={(trigger) => (

@@ -1,12 +1,16 @@
+import { type CallWatch, createCallWatch } from '@tutor/realtime/calls/call-watch';
 import { type ChatClient, startChat } from '@tutor/realtime/chat/chat-client';
 import { chatPayloadSchema } from '@tutor/realtime/chat/chat-payload';
 import { openOutboxStore } from '@tutor/realtime/outbox/browser-outbox-store';
 import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
+import { callCalls } from '../calls/ask-calls.ts';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { chatCalls } from './chat-calls.ts';
 
 interface PortalChat {
   client: ChatClient;
+  /** Calls of its conversations. */
+  watch: CallWatch;
   /** False once something waits that the browser does not keep over a reload. */
   isLasting: () => boolean;
 }
@@ -14,13 +18,15 @@ interface PortalChat {
 /** Starts the chat of this page: its list begins with what the page was drawn with. */
 export async function startPortalChat(personId: number, initial: unknown): Promise<PortalChat> {
   const { store, isLasting } = await openOutboxStore(`chat-${personId}`, chatPayloadSchema, memoryOutboxStore());
+  const watch = createCallWatch({ calls: callCalls });
   const client = startChat({
     personId,
     initial,
     calls: chatCalls,
     outboxStore: store,
     onSessionGone: leaveForLogin,
+    onCall: watch.take,
     onBadEvent: ({ name, reason }) => console.warn(`A live update of the chat (${name}) could not be read: ${reason}`),
   });
-  return { client, isLasting };
+  return { client, watch, isLasting };
 }

@@ -1,5 +1,8 @@
+import type { WatchedCalls } from '@tutor/realtime/calls/call-watch';
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
+import { inCallMessage } from '@tutor/rules/calls/call-words';
+import { isJoined, ongoingCall } from '@tutor/rules/calls/ongoing-call';
 import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
 import { readNotice } from '@tutor/rules/chat/chat-notice';
 import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
@@ -28,6 +31,7 @@ import { useFormReply } from '../kit/use-action-reply.ts';
 import { chatPath, conversationPath } from './chat-paths.ts';
 import { noticeState } from './notice-state.ts';
 import { tellChatFailure } from './tell-chat-failure.ts';
+import { useBeginCall } from './use-begin-call.ts';
 import { useNoticeFacts } from './use-notice-facts.ts';
 
 export interface TalkProps {
@@ -35,6 +39,7 @@ export interface TalkProps {
   client: ChatClient | undefined;
   snapshot: ChatSnapshot;
   talk: ConversationView | undefined;
+  calls: WatchedCalls;
   ownId: number;
   zone: string;
   /** The chat's script cannot be had. */
@@ -51,6 +56,8 @@ export interface TalkProps {
 
 const loadTools = async () => (await import('./composer-tools.tsx')).ComposerTools;
 const loadHeaderTools = async () => (await import('./talk-header-tools.tsx')).TalkHeaderTools;
+const loadCallBar = async () => (await import('./talk-call-bar.tsx')).TalkCallBar;
+const loadPeoplePicker = async () => (await import('@tutor/ui/calls/call-people-picker.tsx')).CallPeoplePicker;
 const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
 const loadViewer = async () => (await import('@tutor/ui/chat/image-viewer.tsx')).ImageViewer;
 
@@ -60,6 +67,7 @@ export function Talk({
   client,
   snapshot,
   talk,
+  calls,
   ownId,
   zone,
   isMissing,
@@ -103,6 +111,9 @@ export function Talk({
     // Loaded first, drawn next, and then gone to.
     void client?.jumpTo(id, seq).then(() => requestAnimationFrame(() => list.current?.jumpTo(seq)));
   };
+  const { begin, picking: pickingPeople } = useBeginCall(details, ownId);
+  const isInCall = [...calls.live.values()].some((call) => isJoined(call, ownId));
+  const ongoing = ongoingCall(calls.live.get(id), ownId);
   const openPicture = useCallback(({ key }: MessageItem) => setViewed(key), []);
   const { handlers, recalled, picking } = useMessageHandlers(id, {
     client,
@@ -111,6 +122,7 @@ export function Talk({
     focus: () => composer.current?.focus(),
     jumpTo,
     openPicture,
+    callBack: isInCall ? undefined : begin,
     tellFailure: tellChatFailure,
   });
   const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
@@ -178,11 +190,17 @@ export function Talk({
     <>
       <TalkHeader
         name={name}
-        tools={<LazyPart load={loadHeaderTools} props={{ details, ownId, onSearch, onDetails }} />}
+        tools={
+          <LazyPart
+            load={loadHeaderTools}
+            props={{ onCall: begin, whyNotCall: isInCall ? inCallMessage : undefined, onSearch, onDetails }}
+          />
+        }
         avatarUrl={row?.avatar == null ? undefined : uploadedFileHref(row.avatar)}
         detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
         backHref={chatPath}
       />
+      {ongoing === undefined ? null : <LazyPart load={loadCallBar} props={{ call: ongoing }} />}
       <MessageList
         ref={list}
         label={`Messages with ${name}`}
@@ -252,6 +270,9 @@ export function Talk({
         refusal={refusal ?? (isSendWanted || isMissing ? notReady : undefined)}
       />
       {picking === undefined ? null : <LazyPart load={loadEmoji} props={picking} />}
+      {pickingPeople === undefined ? null : (
+        <LazyDialog load={loadPeoplePicker} onFailed={pickingPeople.onClose} props={pickingPeople} />
+      )}
       {viewed === undefined ? null : (
         <LazyDialog
           load={loadViewer}

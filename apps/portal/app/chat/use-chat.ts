@@ -1,3 +1,4 @@
+import type { CallWatch, WatchedCalls } from '@tutor/realtime/calls/call-watch';
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import { seconds } from '@tutor/rules/time/durations';
@@ -13,6 +14,9 @@ interface Chat {
   snapshot: ChatSnapshot;
   /** The open conversation; undefined where none is. */
   talk: ConversationView | undefined;
+  watch: CallWatch | undefined;
+  /** Calls of its conversations; none until its script has come. */
+  calls: WatchedCalls;
   /** Its script cannot be had for now. */
   isMissing: boolean;
   /** False once something waits that the browser does not keep over a reload. */
@@ -29,15 +33,18 @@ export function useChat(loaded: ChatPageData, openId: number | undefined): Chat 
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isGone = false;
-    let running: ChatClient | undefined;
+    let end = (): void => {};
     let retry: number | undefined;
     const load = (): void => {
       import('./start-portal-chat.ts')
         .then((module) => module.startPortalChat(personId, first.list))
         .then(
           (chat) => {
-            running = chat.client;
-            if (isGone) running.stop();
+            end = () => {
+              chat.client.stop();
+              chat.watch.stop();
+            };
+            if (isGone) end();
             else {
               setMissing(false);
               setStarted(chat);
@@ -54,7 +61,7 @@ export function useChat(loaded: ChatPageData, openId: number | undefined): Chat 
     return () => {
       isGone = true;
       window.clearTimeout(retry);
-      running?.stop();
+      end();
     };
   }, [personId, first]);
 
@@ -70,12 +77,19 @@ export function useChat(loaded: ChatPageData, openId: number | undefined): Chat 
     client?.getSnapshot ?? (() => asLoaded),
     () => asLoaded,
   );
+  const { watch } = started ?? {};
+  const calls = useSyncExternalStore(
+    watch?.subscribe ?? neverChanges,
+    watch?.getSnapshot ?? (() => noCalls),
+    () => noCalls,
+  );
   const loadedView = useMemo(() => loadedTalk(loaded), [loaded]);
   const live = openId === undefined ? undefined : client?.getConversation(openId);
   // While it is read for the first time, what the page was drawn with stands there.
   const isLive = live !== undefined && (live.status !== 'loading' || live.items.length > 0);
   const talk = isLive ? live : loadedView?.id === openId ? loadedView : live;
-  return { client, snapshot, talk, isMissing, isLasting: started?.isLasting() ?? true };
+  return { client, snapshot, talk, watch, calls, isMissing, isLasting: started?.isLasting() ?? true };
 }
 
 const neverChanges = () => () => undefined;
+const noCalls: WatchedCalls = { live: new Map(), isDoNotDisturb: undefined };

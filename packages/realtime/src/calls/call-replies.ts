@@ -13,3 +13,5 @@ export const iceServersReply = z.object({
   ),
   ExpiresTime: z.iso.datetime({ offset: true }),
 });
+
+export const mineReply = z.object({ Calls: z.array(callSchema), IsDoNotDisturb: z.boolean() });

@@ -20,7 +20,7 @@ export const Default: Story = {
 };
 
 export const Full: Story = {
-  args: { whyNot: 'The call has 4 people already.' },
+  args: { whyNot: 'This call is full: four people are in it.' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

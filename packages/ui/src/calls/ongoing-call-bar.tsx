@@ -7,7 +7,7 @@ import * as styles from './ongoing-call-bar.css.ts';
 export interface OngoingCallBarProps {
   /** Who is in it. */
   names: readonly string[];
-  /** Why one cannot join: 'The call has 4 people already.' */
+  /** Why one cannot join: 'This call is full: four people are in it.' */
   whyNot?: string | undefined;
   /** Called within the press. */
   onJoin: () => void;

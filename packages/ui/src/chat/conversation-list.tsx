@@ -30,6 +30,8 @@ export interface ConversationListProps {
   onEndNear?: (() => void) | undefined;
   /** Buttons above the list: write to somebody, new group. */
   tools?: ReactNode;
+  /** A state of the whole chat, below the title: `DoNotDisturbBar`. */
+  state?: ReactNode;
 }
 
 /** Rows before the end of what is loaded at which more are asked for. */
@@ -38,7 +40,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /** All conversations of the reader, however many, with the way to find one. */
 export function ConversationList(props: ConversationListProps) {
-  const { search, onSearch, isUnreadOnly, onUnreadOnly, tools } = props;
+  const { search, onSearch, isUnreadOnly, onUnreadOnly, tools, state } = props;
   return (
     <section className={styles.root} aria-label="Conversations">
       <div className={styles.head}>
@@ -46,6 +48,7 @@ export function ConversationList(props: ConversationListProps) {
           <h2 className={styles.title}>Conversations</h2>
           {tools}
         </div>
+        {state}
         <TextField
           label="Search conversations"
           isLabelHidden

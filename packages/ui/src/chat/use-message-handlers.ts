@@ -1,3 +1,4 @@
+import { callTypes } from '@tutor/rules/calls/call';
 import { recallFailedMessage } from '@tutor/rules/chat/chat-words';
 import { useMemo, useRef, useState } from 'react';
 import type { EmojiPopoverProps } from './emoji-popover.tsx';
@@ -23,6 +24,8 @@ interface Around {
   jumpTo: (seq: number) => void;
   /** Without it a picture is a link. The same at each drawing. */
   openPicture?: ((item: MessageItem) => void) | undefined;
+  /** Calls the people of the conversation, by the `call_type` of the call that is over; within the press. Without it nobody is called. */
+  callBack?: ((callType: number) => void) | undefined;
   /** Tells why something failed. */
   tellFailure: (what: string) => (error: unknown) => void;
 }
@@ -40,6 +43,7 @@ export function useMessageHandlers(id: number, around: Around) {
   const latest = useRef(around);
   latest.current = around;
   const { openPicture } = around;
+  const canCallBack = around.callBack !== undefined;
   const handlers = useMemo<MessageHandlers>(
     () => ({
       onReply: ({ seq }) => {
@@ -66,9 +70,14 @@ export function useMessageHandlers(id: number, around: Around) {
       onRetry: ({ key }) => void latest.current.client?.retry(key),
       onDiscard: ({ key }) => void latest.current.client?.discard(key),
       onOpenPicture: openPicture,
+      onCallBack: canCallBack
+        ? ({ content }) => {
+            if (content.kind === 'call') latest.current.callBack?.(content.body.call_type ?? callTypes.video);
+          }
+        : undefined,
       onJump: (seq) => latest.current.jumpTo(seq),
     }),
-    [id, openPicture],
+    [id, openPicture, canCallBack],
   );
   const popover: EmojiPopoverProps | undefined = picking && {
     anchor: picking.anchor,

@@ -8,9 +8,10 @@ import { ask } from '../ask.ts';
 
 const mineReply = z.object({ Calls: z.array(callSchema), Now: z.iso.datetime({ offset: true }) });
 
-/** Calls that ring for a person, as the service has them: asked for whenever one may have changed. */
-export function useInvites(personId: number) {
+/** Live calls of a person and those that ring, as the service has them: asked for whenever one may have changed. */
+export function useCalls(personId: number) {
   const [invites, setInvites] = useState<readonly InviteItem[]>([]);
+  const [live, setLive] = useState<readonly Call[]>([]);
   const asked = useRef(0);
   const refresh = useCallback(async (): Promise<void> => {
     asked.current += 1;
@@ -18,6 +19,7 @@ export function useInvites(personId: number) {
     const answer = await ask(personId, 'calls.mine', {}, AbortSignal.timeout(callTimeoutMs)).catch(() => undefined);
     if (answer?.isDone !== true || mine !== asked.current) return;
     const { Calls, Now } = mineReply.parse(answer.body);
+    setLive(Calls);
     setInvites(Calls.flatMap((call) => inviteOf(call, personId, Date.parse(Now))));
   }, [personId]);
   useEffect(() => void refresh(), [refresh]);
@@ -28,7 +30,7 @@ export function useInvites(personId: number) {
     },
     [personId, refresh],
   );
-  return { invites, refresh, decline };
+  return { invites, live, refresh, decline };
 }
 
 function inviteOf(call: Call, personId: number, nowMs: number): InviteItem[] {
