@@ -1,5 +1,6 @@
 import { type CallClient, startCall } from '@tutor/realtime/calls/call-client';
 import type { CallIntent } from '@tutor/realtime/calls/call-entry';
+import type { LocalMedia } from '@tutor/realtime/calls/local-media';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
 import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
@@ -8,8 +9,9 @@ import { useEffect, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { callCalls, leaveByBeacon } from './ask-calls.ts';
+import { BeforeCall } from './before-call.tsx';
 import { callPath, newCallPath } from './call-paths.ts';
-import { sameWindowParam } from './open-call-window.ts';
+import { deviceCheckParam, sameWindowParam } from './open-call-window.ts';
 import { rememberedPage, rememberPage } from './own-page.ts';
 import { callNotesMax, useCallNotes } from './use-call-notes.ts';
 
@@ -22,29 +24,57 @@ export interface PortalCallProps {
   conversation: { name: string; avatar: string | null };
 }
 
-/** The call of this window, live. */
-export function PortalCall({ me, intent, conversation }: PortalCallProps) {
-  const client = useCall(me.personId, intent);
+/** The call of this window; of one that goes on already, the devices come first. */
+export function PortalCall(props: PortalCallProps) {
+  const { intent, conversation } = props;
+  const [isChecking, setChecking] = useState(() => hasParam(deviceCheckParam));
+  const [media, setMedia] = useState<LocalMedia>();
+  if (!isChecking) return <LiveCall {...props} media={media} />;
+  return (
+    <BeforeCall
+      title={`Join the call of ${conversation.name}`}
+      callType={intent.callType}
+      onStart={(opened) => {
+        setMedia(opened);
+        setChecking(false);
+      }}
+      onCancel={() => closeWindow(intent.conversationId)}
+    />
+  );
+}
+
+function hasParam(name: string): boolean {
+  return new URL(window.location.href).searchParams.has(name);
+}
+
+function closeWindow(conversationId: number): void {
+  window.close();
+  // A window that no script has opened stays.
+  window.location.assign(`/chat/${conversationId}`);
+}
+
+interface LiveCallProps extends PortalCallProps {
+  /** Devices that were opened before. */
+  media: LocalMedia | undefined;
+}
+
+function LiveCall({ me, intent, conversation, media }: LiveCallProps) {
+  const client = useCall(me.personId, intent, media);
   const { conversationId, callType } = intent;
   const people = intent.kind === 'invite' ? intent.people : undefined;
   const { notes, change } = useCallNotes(me.personId, conversationId);
   useEffect(() => {
-    if (!new URL(window.location.href).searchParams.has(sameWindowParam)) return;
+    if (!hasParam(sameWindowParam)) return;
     toastStore.add({ tone: 'info', message: 'Your browser opened no window for the call, so it is here.' });
   }, []);
   if (client === undefined) return null;
-  const messageHref = `/chat/${conversationId}`;
   return (
     <CallRoom
       client={client}
       name={conversation.name}
       avatar={conversation.avatar === null ? undefined : uploadedFileHref(conversation.avatar)}
-      messageHref={messageHref}
-      onClose={() => {
-        window.close();
-        // A window that no script has opened stays.
-        window.location.assign(messageHref);
-      }}
+      messageHref={`/chat/${conversationId}`}
+      onClose={() => closeWindow(conversationId)}
       onCallAgain={() => window.location.assign(newCallPath({ conversationId, callType, people }))}
       playTone={playTestTone}
       notes={
@@ -59,12 +89,17 @@ export function PortalCall({ me, intent, conversation }: PortalCallProps) {
   );
 }
 
-function useCall(personId: number, intent: PortalCallProps['intent']): CallClient | undefined {
+function useCall(
+  personId: number,
+  intent: PortalCallProps['intent'],
+  localMedia: LocalMedia | undefined,
+): CallClient | undefined {
   const [client, setClient] = useState<CallClient>();
   useEffect(() => {
     const started = startCall({
       personId,
       intent: intentOf(intent),
+      localMedia,
       calls: callCalls,
       leaveAtOnce: leaveByBeacon,
       onSessionGone: leaveForLogin,
@@ -77,7 +112,7 @@ function useCall(personId: number, intent: PortalCallProps['intent']): CallClien
       stopKeeping();
       started.stop();
     };
-  }, [personId, intent]);
+  }, [personId, intent, localMedia]);
   return client;
 }
 

@@ -1,21 +1,18 @@
 import type { Call } from '@tutor/rules/calls/call';
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { CallPerson, OwnSide } from './call-person.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import type { CallPerson } from './call-person.ts';
 import { CallStage, type CallStageProps } from './call-stage.tsx';
-import { type DeviceChoice, type DeviceKind, DevicePicker } from './device-picker.tsx';
+import { type DeviceKind, DevicePicker } from './device-picker.tsx';
 import type { SubscribeLevel } from './level-meter.tsx';
+import { type OwnDevices, type PickedDevices, usePickedDevices } from './use-picked-devices.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 
 /** What a call's client tells at a moment. */
 export interface ToldCall extends Pick<CallStageProps, 'phase' | 'signalling' | 'needsPressForSound'> {
   call: Call | undefined;
   end: { text: string } | undefined;
-  me: OwnSide & {
-    devices: Readonly<Record<DeviceKind, readonly DeviceChoice[]>>;
-    chosen: Readonly<Record<DeviceKind, string>>;
-    notice: { text: string; offer: { kind: DeviceKind; device: DeviceChoice } | undefined } | undefined;
-    canShare: boolean;
-    canChooseSpeaker: boolean;
-  };
+  me: OwnDevices & { canShare: boolean };
   others: readonly CallPerson[];
 }
 
@@ -35,20 +32,25 @@ export interface RoomClient {
 }
 
 export interface CallRoomProps
-  extends Pick<CallStageProps, 'avatar' | 'onClose' | 'onCallAgain' | 'messageHref' | 'notes' | 'softLine'> {
+  extends Pick<CallStageProps, 'avatar' | 'onClose' | 'onCallAgain' | 'messageHref' | 'notes' | 'softLine'>,
+    Pick<PickedDevices, 'playTone'> {
   client: RoomClient;
   /** Whom the call is with; the people of the call where it is left out. */
   name?: string | undefined;
-  /** Plays a tone on the chosen speaker; resolves at its end. */
-  playTone: () => Promise<void>;
 }
 
 /** A live call: its stage, as the call's client tells it. */
 export function CallRoom({ client, name, playTone, ...stage }: CallRoomProps) {
   const told = useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
   const seconds = useSeconds(client, told.phase);
-  const [isTonePlaying, setTonePlaying] = useState(false);
   const { phase, signalling, needsPressForSound, me, others, end } = told;
+  const [hasKeys, setKeys] = useSingleKeys();
+  const picker = usePickedDevices({
+    me,
+    onChoose: client.chooseDevice,
+    subscribeLevel: client.subscribeMicLevel,
+    playTone,
+  });
   const { notice } = me;
   const offer = notice?.offer;
   return (
@@ -70,21 +72,17 @@ export function CallRoom({ client, name, playTone, ...stage }: CallRoomProps) {
       onShareScreen={() => void client.shareScreen(!client.getSnapshot().me.isSharing)}
       onTurnSoundOn={() => void client.turnSoundOn()}
       onLeave={client.hangUp}
+      hasKeys={hasKeys}
       devices={
-        <DevicePicker
-          devices={me.devices}
-          chosen={me.chosen}
-          onChoose={(kind, id) => void client.chooseDevice(kind, id)}
-          micProblem={me.micProblem}
-          cameraProblem={me.cameraProblem}
-          canChooseSpeaker={me.canChooseSpeaker}
-          subscribeLevel={me.isMicOn ? client.subscribeMicLevel : undefined}
-          isTonePlaying={isTonePlaying}
-          onTestTone={() => {
-            setTonePlaying(true);
-            void playTone().finally(() => setTonePlaying(false));
-          }}
-        />
+        <>
+          <DevicePicker {...picker} />
+          <Checkbox
+            label="Single keys press buttons"
+            description="M is the microphone, V the camera, S the screen, D the devices, P picture in picture, N the notes. Turn it off if you speak to your computer."
+            checked={hasKeys}
+            onChange={({ currentTarget }) => setKeys(currentTarget.checked)}
+          />
+        </>
       }
     />
   );

@@ -96,10 +96,13 @@ export const SharingMine: Story = {
 };
 
 export const Preparing: Story = {
-  args: { phase: 'preparing', others: [], preparation: <p>Card of the devices</p> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Card of the devices')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Microphone' })).toBeNull();
+  args: { phase: 'preparing', others: [] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Starting…')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Microphone' }));
+    await expect(args.onMicrophone).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
 

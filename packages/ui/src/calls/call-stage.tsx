@@ -44,8 +44,6 @@ export interface CallStageProps
   whyNotShare?: string | undefined;
   /** A line that needs nothing done. */
   softLine?: string | undefined;
-  /** Before the call: a `PreCallCard`. */
-  preparation?: ReactNode;
   /** A `DevicePicker`. */
   devices: ReactNode;
   /** A `CallNotes`. */
@@ -54,10 +52,10 @@ export interface CallStageProps
   hasKeys?: boolean | undefined;
 }
 
-/** A call from its preparation to its end. It fills its window. */
+/** A call up to its end. It fills its window. */
 export function CallStage(props: CallStageProps) {
   const { phase, me, others } = props;
-  const isRunning = phase === 'calling' || phase === 'joining' || phase === 'inCall';
+  const isRunning = phase !== 'ended';
   return (
     <main className={classNames(stageTheme, styles.root)}>
       <StageHead {...props} />
@@ -65,7 +63,7 @@ export function CallStage(props: CallStageProps) {
         <RunningCall {...props} />
       ) : (
         <div className={styles.body}>
-          {phase === 'ended' ? <CallEnd {...props} text={props.endText} /> : props.preparation}
+          <CallEnd {...props} text={props.endText} />
         </div>
       )}
       <VisuallyHidden role="status">
@@ -136,7 +134,7 @@ function RunningCall(props: CallStageProps) {
         cameraProblem={me.cameraProblem?.title}
         {...{ whyNotShare, pictureInPicture, drawer, drawerId, hasKeys }}
         onDrawer={toggle}
-        leaveLabel={phase === 'calling' ? 'Cancel' : 'Leave'}
+        leaveLabel={phase === 'preparing' || phase === 'calling' ? 'Cancel' : 'Leave'}
       />
     </>
   );
@@ -150,6 +148,7 @@ function hasPicture({ stream, isCameraOn, isSharing }: CallPerson): boolean {
 }
 
 function waitingText(phase: CallStageProps['phase']): string {
+  if (phase === 'preparing') return 'Starting…';
   if (phase === 'calling') return 'Calling…';
   return phase === 'joining' ? 'Joining the call…' : 'Waiting for the others…';
 }

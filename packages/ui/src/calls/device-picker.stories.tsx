@@ -44,11 +44,11 @@ export const Default: Story = {
 
 export const WithPreview: Story = {
   beforeEach: ({ args }) => {
-    args.preview = { stream: fakePicture('sand') };
+    args.preview = { stream: fakePicture('sand'), controls: null };
   },
 };
 
-export const CameraOff: Story = { args: { preview: { stream: null } } };
+export const CameraOff: Story = { args: { preview: { stream: null, controls: null } } };
 
 export const EarlierDeviceMissing: Story = {
   args: { missing: 'Your earlier microphone, Jabra Evolve, is not here. The default microphone is used.' },

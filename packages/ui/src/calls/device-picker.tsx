@@ -1,4 +1,5 @@
 import Volume2 from 'lucide-react/icons/volume-2';
+import type { ReactNode } from 'react';
 import { Button } from '../primitives/buttons/button.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -30,7 +31,7 @@ export interface DevicePickerProps {
   /** The level of the own microphone; left out while it is off. */
   subscribeLevel?: SubscribeLevel | undefined;
   /** The own picture; left out where it is seen already. */
-  preview?: { stream: MediaStream | null } | undefined;
+  preview?: { stream: MediaStream | null; controls: ReactNode } | undefined;
   onTestTone: () => void;
   isTonePlaying?: boolean | undefined;
 }
@@ -66,7 +67,12 @@ export function DevicePicker({
           {missing}
         </p>
       )}
-      {preview === undefined ? null : <Preview stream={preview.stream} />}
+      {preview === undefined ? null : (
+        <div className={styles.device}>
+          <Preview stream={preview.stream} />
+          {preview.controls}
+        </div>
+      )}
       <div className={styles.device}>
         {select('microphone', 'Microphone')}
         {subscribeLevel === undefined ? null : (

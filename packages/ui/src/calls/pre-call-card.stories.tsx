@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { halfLoud } from './call-story-data.ts';
+import { fakePicture, halfLoud } from './call-story-data.ts';
 import devicePicker from './device-picker.stories.tsx';
 import { PreCallCard } from './pre-call-card.tsx';
 import { stageTheme } from './stage-theme.css.ts';
@@ -11,10 +11,14 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...devicePicker.args,
-    preview: { stream: null },
     subscribeLevel: halfLoud,
-    title: "Call Coco's mother",
-    startLabel: 'Start call',
+    title: 'Join the call of Grade 3 teachers',
+    startLabel: 'Join',
+    stream: null,
+    isMicOn: true,
+    isCameraOn: false,
+    onMicrophone: fn(),
+    onCamera: fn(),
     onStart: fn(),
     onCancel: fn(),
   },
@@ -32,19 +36,26 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start call' }));
+    await expect(canvas.getByRole('button', { name: 'Microphone' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Microphone' }));
+    await expect(args.onMicrophone).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Camera' })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(canvas.getByRole('button', { name: 'Camera' }));
+    await expect(args.onCamera).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const Starting: Story = {
-  args: { isStarting: true },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start call' }));
-    await expect(args.onStart).not.toHaveBeenCalled();
+export const WithPicture: Story = {
+  args: { isCameraOn: true },
+  beforeEach: ({ args }) => {
+    args.stream = fakePicture('sand');
   },
 };
+
+export const Muted: Story = { args: { isMicOn: false } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,26 +1,63 @@
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import Video from 'lucide-react/icons/video';
+import VideoOff from 'lucide-react/icons/video-off';
 import { Button } from '../primitives/buttons/button.tsx';
+import { CallControl } from './call-control.tsx';
 import { DevicePicker, type DevicePickerProps } from './device-picker.tsx';
 import * as styles from './pre-call-card.css.ts';
 
-export interface PreCallCardProps extends DevicePickerProps {
+export interface PreCallCardProps extends Omit<DevicePickerProps, 'preview'> {
   title: string;
-  /** 'Start call' or 'Join' */
+  /** 'Join' */
   startLabel: string;
-  isStarting?: boolean | undefined;
+  /** Own picture; null while the camera is off. */
+  stream: MediaStream | null;
+  isMicOn: boolean;
+  isCameraOn: boolean;
+  onMicrophone: () => void;
+  onCamera: () => void;
   onStart: () => void;
   onCancel: () => void;
 }
 
-/** Before a call: the devices, seen and heard. Nobody is called before the press. */
-export function PreCallCard({ title, startLabel, isStarting = false, onStart, onCancel, ...picker }: PreCallCardProps) {
+/** Before a call: the devices, seen and heard. Nobody hears or sees anything before the press. */
+export function PreCallCard(props: PreCallCardProps) {
+  const { title, startLabel, stream, isMicOn, isCameraOn, onMicrophone, onCamera, onStart, onCancel, ...picker } =
+    props;
   return (
     <div className={styles.place}>
       <section aria-label={title} className={styles.card}>
-        <h2>{title}</h2>
-        <DevicePicker {...picker} />
+        <h1 className={styles.title}>{title}</h1>
+        <DevicePicker
+          {...picker}
+          preview={{
+            stream,
+            controls: (
+              <fieldset aria-label="Join with" className={styles.controls}>
+                <CallControl
+                  label="Microphone"
+                  icon={isMicOn ? Mic : MicOff}
+                  isOff={!isMicOn}
+                  problem={picker.micProblem?.title}
+                  aria-pressed={isMicOn}
+                  onClick={onMicrophone}
+                />
+                <CallControl
+                  label="Camera"
+                  icon={isCameraOn ? Video : VideoOff}
+                  isOff={!isCameraOn}
+                  problem={picker.cameraProblem?.title}
+                  aria-pressed={isCameraOn}
+                  onClick={onCamera}
+                />
+              </fieldset>
+            ),
+          }}
+        />
         <div className={styles.ways}>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" isPending={isStarting} onClick={onStart}>
+          <Button variant="primary" onClick={onStart}>
             {startLabel}
           </Button>
         </div>

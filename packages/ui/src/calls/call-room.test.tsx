@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallRoom, type RoomClient, type ToldCall } from './call-room.tsx';
+import { me, person } from './call-story-data.ts';
+
+const headset = { id: 'h1', label: 'USB headset' };
+
+/** A call's client whose every word a test decides. */
+class FakeClient implements RoomClient {
+  private readonly listeners = new Set<() => void>();
+  private told: ToldCall;
+  seconds = 0;
+  setMic = vi.fn(async () => undefined);
+  setCamera = vi.fn(async () => undefined);
+  shareScreen = vi.fn(async () => undefined);
+  chooseDevice = vi.fn(async () => undefined);
+  turnSoundOn = vi.fn(async () => undefined);
+  hangUp = vi.fn();
+  subscribeMicLevel = () => () => undefined;
+
+  constructor(told: Partial<ToldCall> = {}) {
+    this.told = {
+      phase: 'inCall',
+      signalling: 'live',
+      needsPressForSound: false,
+      call: undefined,
+      end: undefined,
+      me: {
+        ...me,
+        devices: { microphone: [headset], camera: [], speaker: [] },
+        chosen: { microphone: 'h1', camera: '', speaker: '' },
+        notice: undefined,
+        canShare: true,
+        canChooseSpeaker: true,
+      },
+      others: [person(2, 'Leo'), person(3, 'Ana')],
+      ...told,
+    };
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  getSnapshot = () => this.told;
+  getSeconds = () => this.seconds;
+
+  tell(next: Partial<ToldCall>): void {
+    this.told = { ...this.told, ...next };
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+let leave: () => void;
+let page: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  page = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  leave();
+  page.remove();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+function show(client: FakeClient, name?: string, playTone = () => Promise.resolve()): void {
+  const root = createRoot(page);
+  leave = () => act(() => root.unmount());
+  act(() =>
+    root.render(<CallRoom client={client} name={name} playTone={playTone} notes={null} onClose={() => undefined} />),
+  );
+}
+
+const button = (name: string): HTMLElement => {
+  const buttons = [...page.querySelectorAll('button')];
+  const found = buttons.find(({ title, textContent }) => (title || (textContent ?? '')).startsWith(name));
+  if (found === undefined) throw new Error(`there is no button “${name}”`);
+  return found;
+};
+const press = (name: string) => act(() => button(name).click());
+const key = (letter: string) =>
+  act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: letter, bubbles: true })));
+
+test('buttons ask for the opposite of how the devices are now, not of how they were drawn', () => {
+  const client = new FakeClient();
+  show(client);
+  press('Microphone');
+  expect(client.setMic).toHaveBeenLastCalledWith(false);
+  const { me: own } = client.getSnapshot();
+  act(() => client.tell({ me: { ...own, isMicOn: false, isCameraOn: true } }));
+  press('Microphone');
+  press('Camera');
+  press('Share screen');
+  press('Leave');
+  expect(client.setMic).toHaveBeenLastCalledWith(true);
+  expect(client.setCamera).toHaveBeenLastCalledWith(false);
+  expect(client.shareScreen).toHaveBeenLastCalledWith(true);
+  expect(client.hangUp).toHaveBeenCalledOnce();
+});
+
+test('single keys press buttons until they are turned off, which this browser remembers', () => {
+  const client = new FakeClient();
+  show(client);
+  key('m');
+  expect(client.setMic).toHaveBeenCalledOnce();
+  press('Devices');
+  const turnedOff = page.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  act(() => turnedOff?.click());
+  key('m');
+  key('n');
+  expect(client.setMic).toHaveBeenCalledOnce();
+  expect(button('Microphone').getAttribute('aria-keyshortcuts')).toBeNull();
+  leave();
+  show(client);
+  key('m');
+  expect(client.setMic).toHaveBeenCalledOnce();
+  press('Devices');
+  act(() => page.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
+  key('m');
+  expect(client.setMic).toHaveBeenCalledTimes(2);
+});
+
+test('the length goes on while the call does, by the client', () => {
+  const client = new FakeClient();
+  show(client);
+  client.seconds = 65;
+  act(() => void vi.advanceTimersByTime(250));
+  expect(page.textContent).toContain('01:05');
+});
+
+test('a device that is back is taken by one press', () => {
+  const { me: own } = new FakeClient().getSnapshot();
+  const notice = { text: 'USB headset is ready to use.', offer: { kind: 'microphone' as const, device: headset } };
+  const client = new FakeClient({ me: { ...own, notice } });
+  show(client);
+  press('Use it again');
+  expect(client.chooseDevice).toHaveBeenCalledWith('microphone', 'h1');
+});
+
+test('a call without a name is that of its people', () => {
+  show(new FakeClient());
+  expect(page.querySelector('h1')?.textContent).toBe('Leo, Ana');
+  leave();
+  show(new FakeClient(), 'Grade 3 teachers');
+  expect(page.querySelector('h1')?.textContent).toBe('Grade 3 teachers');
+});
+
+test('the test tone cannot be begun twice at once, and may be played again', async () => {
+  const playTone = vi.fn(() => new Promise<void>((resolve) => void setTimeout(resolve, 1_000)));
+  show(new FakeClient(), undefined, playTone);
+  press('Devices');
+  press('Play a test tone');
+  press('Playing');
+  expect(playTone).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  press('Play a test tone');
+  expect(playTone).toHaveBeenCalledTimes(2);
+});
+
+test('its end is told in the words of the record', () => {
+  const client = new FakeClient();
+  show(client);
+  act(() => client.tell({ phase: 'ended', end: { text: 'Video call, 01:05' } }));
+  expect(page.textContent).toContain('Video call, 01:05');
+});

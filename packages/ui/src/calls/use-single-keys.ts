@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+const storageKey = 'call-single-keys';
+
+/** Whether keys alone do what buttons of a call do, as it was chosen in this browser. Whoever speaks to a computer may want them off. */
+export function useSingleKeys(): readonly [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(read);
+  const choose = (next: boolean): void => {
+    setOn(next);
+    try {
+      window.localStorage.setItem(storageKey, next ? 'on' : 'off');
+    } catch {
+      // A browser that keeps nothing: the choice lasts as long as the window.
+    }
+  };
+  return [isOn, choose];
+}
+
+function read(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
