@@ -1,6 +1,7 @@
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
-import { type Call, callTypes } from '@tutor/rules/calls/call';
+import type { Call } from '@tutor/rules/calls/call';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import { inCallMessage } from '@tutor/rules/calls/call-words';
 import { isJoined, ongoingCall } from '@tutor/rules/calls/ongoing-call';
 import type { ChatPerson } from '@tutor/rules/chat/chat-person';

@@ -1,4 +1,4 @@
-import { callTypes } from '@tutor/rules/calls/call';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import { inviteToCall } from '../../src/calls/invite-to-call.ts';
 import { readBusy } from '../../src/calls/line-busy.ts';
 import { appendEntry, lockConversation } from '../../src/chat/append-entry.ts';

@@ -1,5 +1,6 @@
-import { type Call, callTypes } from '@tutor/rules/calls/call';
+import type { Call } from '@tutor/rules/calls/call';
 import { callPeopleMax, invitesPerMinute, ringMs } from '@tutor/rules/calls/call-limits';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import { inAnotherCallMessage, tooManyCallsMessage } from '@tutor/rules/calls/call-words';
 import { whyNotSpeak } from '@tutor/rules/chat/group-rules';
 import { minutes } from '@tutor/rules/time/durations';

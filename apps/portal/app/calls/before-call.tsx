@@ -2,7 +2,7 @@ import { findStorage } from '@tutor/realtime/browser/find-storage';
 import { createLocalMedia, type LocalMedia } from '@tutor/realtime/calls/local-media';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
 import { keepStartChoice, readStartChoice } from '@tutor/realtime/calls/start-choice';
-import { callTypes } from '@tutor/rules/calls/call';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import { PreCallRoom } from '@tutor/ui/calls/pre-call-room.tsx';
 import { useEffect, useRef, useState } from 'react';
 

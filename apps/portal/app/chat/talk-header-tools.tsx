@@ -1,4 +1,4 @@
-import { callTypes } from '@tutor/rules/calls/call';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import { CallButtons } from '@tutor/ui/calls/call-buttons.tsx';
 import { ChatIcon } from '@tutor/ui/chat/chat-icon.tsx';
 import { IconButton } from '@tutor/ui/primitives/buttons/icon-button.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { callTypes } from '@tutor/rules/calls/call';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import type { Conversation } from '@tutor/rules/chat/conversation';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
-import { callTypes } from '@tutor/rules/calls/call';
 import { callPeopleMax } from '@tutor/rules/calls/call-limits';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import type { Conversation } from '@tutor/rules/chat/conversation';
 import type { CallPeoplePickerProps } from '@tutor/ui/calls/call-people-picker.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { callTypes } from '@tutor/rules/calls/call';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { systemTimers, type Timers } from '../browser/timers.ts';
 import { SessionGoneError } from '../catch-up/fetch-updates.ts';

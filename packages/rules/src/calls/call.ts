@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 const id = z.int().positive();
 
-/** `call_type` on the wire: 1 is audio, otherwise video (specification, growth §3). */
-export const callTypes = { audio: 1, video: 2 } as const;
-
 /**
  * States of a call. `ringing`: nobody has answered yet. `active`: at least one has. `ended` for good: a call ends once, in exactly
  * one of its ends, and says in `endAction` which.

@@ -1,4 +1,4 @@
-import { callTypes } from '@tutor/rules/calls/call';
+import { callTypes } from '@tutor/rules/calls/call-types';
 import { recallFailedMessage } from '@tutor/rules/chat/chat-words';
 import { useMemo, useRef, useState } from 'react';
 import type { EmojiPopoverProps } from './emoji-popover.tsx';
