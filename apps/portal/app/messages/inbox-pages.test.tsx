@@ -74,6 +74,14 @@ test('messages of the training site have a page of the training center, whose wa
   );
 });
 
+test('a message about a class leads to the conversation with its student', async () => {
+  const about = { ...message, source: 'classRemark', refId: 12, isRead: true };
+  backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: about });
+  expect((await pages.open('/messageView/5')).links['Message the student']).toBe('/chat?class=12');
+  backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: message });
+  expect((await pages.open('/messageView/5')).links['Message the student']).toBeUndefined();
+});
+
 test('without JavaScript an unread message is marked as read by a button on its page, a read one has none', async () => {
   backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: message });
   const page = await pages.open('/messageView/5');

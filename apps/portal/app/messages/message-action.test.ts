@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageAction } from './message-action.ts';
+import { messageAction, studentChatHref } from './message-action.ts';
 
 test.each([
   ['paypal', null, 'Check my account', '/newPersonalData'],
@@ -17,4 +17,12 @@ test.each([
   ['classRemark', null],
 ] as const)('one of %s about %s is read or answered where it stands', (source, refId) => {
   expect(messageAction({ source, refId })).toBeUndefined();
+});
+
+test('a message about a class leads to the conversation with its student, no other does', () => {
+  expect(studentChatHref({ source: 'class', refId: 12 })).toBe('/chat?class=12');
+  expect(studentChatHref({ source: 'classRemark', refId: 12 })).toBe('/chat?class=12');
+  // Of a question about attendance, the number is the question's own.
+  expect(studentChatHref({ source: 'absence', refId: 12 })).toBeUndefined();
+  expect(studentChatHref({ source: 'class', refId: null })).toBeUndefined();
 });

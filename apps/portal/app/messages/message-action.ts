@@ -20,3 +20,9 @@ export function messageAction({
       return undefined;
   }
 }
+
+/** Address of the conversation with the student of the class that a message is about; undefined where it is about no class. */
+export function studentChatHref({ source, refId }: Pick<SystemMessage, 'source' | 'refId'>): string | undefined {
+  const isAboutClass = source === 'class' || source === 'classRemark';
+  return isAboutClass && refId !== null ? `/chat?class=${refId}` : undefined;
+}

@@ -5,6 +5,7 @@ import { isCompulsory, mayMarkUnread, waitsForAnswer } from '@tutor/rules/messag
 import { MessageView } from '@tutor/ui/messages/message-view.tsx';
 import { NoticeAnswered } from '@tutor/ui/messages/notice-answered.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { Link } from '@tutor/ui/primitives/navigation/link.tsx';
 import { z } from 'zod';
 import type { FormReply } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
@@ -16,7 +17,7 @@ import { useFrame } from '../session/use-frame.ts';
 import { agreeToWarning } from './agree-to-warning.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
 import { listBehind } from './left-list.ts';
-import { messageAction } from './message-action.ts';
+import { messageAction, studentChatHref } from './message-action.ts';
 import { MessageAnswer, type Redrawn } from './message-answer.tsx';
 import { MarkReadForm, MarkUnreadForm, type MessageFacts, useMarkRead } from './message-marks.tsx';
 import { useRealtime } from './realtime-provider.tsx';
@@ -92,6 +93,7 @@ export default function MessagePage() {
   const { isRead } = asShown(message, useRealtime().snapshot.reads);
   const { zone } = useFrame().tutor;
   useMarkRead(message);
+  const chatHref = studentChatHref(message);
   return (
     <MessageView
       title={message.title}
@@ -103,6 +105,7 @@ export default function MessagePage() {
       actions={
         waitsForAnswer(message) ? <MessageAnswer message={message} opened={opened} /> : whatElse(message, isRead)
       }
+      more={chatHref === undefined ? undefined : <Link href={chatHref}>Message the student</Link>}
       backHref={listBehind(message.mid)}
     />
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { RecordingForm } from '../shell/story-form.tsx';
 import { ClassNoticeAnswer } from './class-notice-answer.tsx';
 import { MessageView } from './message-view.tsx';
@@ -74,6 +75,7 @@ export const LeadingOn: Story = {
         Write the remark
       </ButtonLink>
     ),
+    more: <Link href="/chat?class=7">Message the student</Link>,
   },
 };
 

@@ -20,10 +20,12 @@ export interface MessageViewProps {
   backHref: string;
   /** What can be done about it, or what was. */
   actions?: ReactNode;
+  /** A way on that asks for nothing, such as to the student of the class. */
+  more?: ReactNode;
 }
 
 /** One message in full. */
-export function MessageView({ title, kind, source, sentAt, zone, html, backHref, actions }: MessageViewProps) {
+export function MessageView({ title, kind, source, sentAt, zone, html, backHref, actions, more }: MessageViewProps) {
   return (
     <article className={styles.root}>
       <div>
@@ -38,6 +40,7 @@ export function MessageView({ title, kind, source, sentAt, zone, html, backHref,
         <SafeHtml html={html} />
       </Card>
       {actions === undefined ? null : <div className={styles.foot}>{actions}</div>}
+      {more === undefined ? null : <p>{more}</p>}
     </article>
   );
 }
