@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/buttons/button.tsx';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { EmojiPopover } from './emoji-popover.tsx';
@@ -43,6 +43,25 @@ export const Search: Story = {
   },
 };
 
+/** From the search, the arrow leads into what was found; Enter alone takes the first. Not while a word is being composed. */
+export const SearchByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search emoji' });
+    await userEvent.type(search, 'heart');
+    const [first, second] = await canvas.findAllByRole('option');
+    fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
+    await expect(onPick).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(onPick).toHaveBeenLastCalledWith(first?.textContent);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(onPick).toHaveBeenLastCalledWith(second?.textContent);
+  },
+};
+
 export const NothingRecent: Story = {
   args: { recent: [] },
   play: async ({ canvas }) => {
@@ -67,6 +86,14 @@ export const InPopover: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await page.findByRole('dialog', { name: 'Emoji' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    // From what was searched for, too.
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await page.findByRole('searchbox', { name: 'Search emoji' }), 'fox');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(page.getByRole('option', { name: 'fox' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
@@ -19,6 +19,16 @@ export function EmojiPicker({ recent, onPick }: EmojiPickerProps) {
   const [group, setGroup] = useState(recent.length > 0 ? recentName : (emojiGroups[0]?.name ?? ''));
   const isSearching = search.trim() !== '';
   const shown = isSearching ? findEmoji(search) : emojiIn(group, recent);
+  const grid = useRef<HTMLDivElement>(null);
+  /** From the search, the arrow leads into what was found, and Enter takes the first of it. */
+  const onSearchKey = (event: KeyboardEvent): void => {
+    const [first] = shown;
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || first === undefined) return;
+    if (event.key === 'ArrowDown') grid.current?.querySelector<HTMLElement>('[role="option"]')?.focus();
+    else if (event.key === 'Enter' && isSearching) onPick(first.emoji);
+    else return;
+    event.preventDefault();
+  };
   const names = [...(recent.length > 0 ? [recentName] : []), ...emojiGroups.map(({ name }) => name)];
   return (
     <div className={styles.root}>
@@ -30,6 +40,7 @@ export function EmojiPicker({ recent, onPick }: EmojiPickerProps) {
         autoComplete="off"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onKeyDown={onSearchKey}
       />
       {isSearching ? null : (
         <SelectField
@@ -45,6 +56,7 @@ export function EmojiPicker({ recent, onPick }: EmojiPickerProps) {
       ) : (
         <ListBox
           key={isSearching ? 'search' : group}
+          ref={grid}
           aria-label={isSearching ? 'Found emoji' : group}
           layout="grid"
           items={shown}
