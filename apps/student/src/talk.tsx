@@ -19,6 +19,7 @@ import { createTalkItems, findEntry, firstUnreadOf } from '@tutor/ui/chat/talk-i
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useMessageHandlers } from '@tutor/ui/chat/use-message-handlers.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
+import { useTalkHistory } from '@tutor/ui/chat/use-talk-history.ts';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -63,6 +64,12 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
   );
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
+  const { jumpTo, jumpToEnd, ways } = useTalkHistory(id, {
+    client,
+    list,
+    hasNewer: talk?.hasNewer ?? false,
+    tellFailure,
+  });
   const { handlers, recalled, picking } = useMessageHandlers(id, {
     client,
     draft,
@@ -70,9 +77,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
     focus: () => composer.current?.focus(),
     callBack: isInCall ? undefined : begin,
     tellFailure,
-    jumpTo: (seq) => {
-      if (list.current?.jumpTo(seq) !== true) void client?.jumpTo(id, seq);
-    },
+    jumpTo,
   });
   const reader = { ownId, people, hrefOfFile, recalled, previewOf };
   const items = talk === undefined ? [] : makeItems.current(talk, reader);
@@ -84,14 +89,14 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
     const { quote } = draft;
     const { mentions, mentionsAll } = findMentions(text, mentionable);
     change({ text: '', quote: undefined });
-    list.current?.jumpToEnd();
+    jumpToEnd();
     client.send(id, text, { quote, mentions, mentionsAll: isGroup && mentionsAll }).catch(() => {
       change({ text, quote });
       keepFailed();
     });
   };
   const sendFiles = (files: readonly File[]): void => {
-    list.current?.jumpToEnd();
+    jumpToEnd();
     for (const file of files) client?.sendFile(id, file).catch(keepFailed);
   };
 
@@ -135,13 +140,10 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
         firstUnread={talk === undefined ? undefined : firstUnreadOf(talk, talk.readSeqAtOpening, ownId)}
         hasOlder={talk?.hasOlder}
         isLoadingOlder={talk?.isLoadingOlder}
-        onOlder={() => void client?.loadOlder(id)}
         hasNewer={talk?.hasNewer}
-        onNewer={() => void client?.loadNewer(id)}
-        onNewest={() => void client?.jumpTo(id, 'end')}
         onSeen={(seq) => client?.markSeen(id, seq)}
         people={mentionable}
-        {...{ zone, isGroup, ownId, handlers, hrefOfFile }}
+        {...{ ...ways, zone, isGroup, ownId, handlers, hrefOfFile }}
       />
       <Composer
         ref={composer}

@@ -1,14 +1,15 @@
-import { useLoaderData, useLocation, useParams } from '@remix-run/react';
+import { useLoaderData, useLocation, useNavigate, useParams } from '@remix-run/react';
 import { MessagePage } from '@tutor/ui/account/message-page.tsx';
 import { ChatLayout } from '@tutor/ui/chat/chat-layout.tsx';
 import { NoTalk } from '@tutor/ui/chat/no-talk.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { sayWithoutScript } from './chat-action.server.ts';
 import { useChatNews } from './chat-news-provider.tsx';
+import { conversationPath } from './chat-paths.ts';
 import { Conversations } from './conversations.tsx';
 import { loadChat } from './load-chat.server.ts';
 import type { ChatPageData } from './loaded-chat.ts';
@@ -57,7 +58,11 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
   const setDoNotDisturb = (isOn: boolean): void =>
     void chat.watch?.setDoNotDisturb(isOn).catch(tellChatFailure('“Do not disturb” could not be changed'));
   const { noteUnread } = useChatNews();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  // A message that was gone to before is gone to again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is a new address to go to, though it reads the same.
+  const target = useMemo(() => targetOf(hash), [hash, key]);
   const [beside, setBeside] = useState<'details' | 'search'>('details');
   /** On a narrow screen, what stands beside a conversation stands over it when it was asked for. */
   const [isBesideOpen, setBesideOpen] = useState(false);
@@ -68,6 +73,14 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
   const close = (): void => {
     setBeside('details');
     setBesideOpen(false);
+  };
+  const goTo = async (id: number, day: Date): Promise<void> => {
+    try {
+      const seq = await client?.jumpTo(id, day);
+      if (seq !== undefined) navigate(`${conversationPath(id)}#${seq}`);
+    } catch (error) {
+      tellChatFailure('The messages could not be loaded')(error);
+    }
   };
   const isRunning = client !== undefined;
   useEffect(() => {
@@ -83,7 +96,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
             load={loadSearch}
             props={{
               conversation: talk?.details === undefined ? undefined : { id: talk.id, name: talk.details.name },
-              onDate: openId === undefined ? undefined : (day) => void client?.jumpTo(openId, day),
+              onDate: openId === undefined ? undefined : (day) => void goTo(openId, day),
               onClose: close,
             }}
           />
@@ -135,7 +148,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
             isMissing={chat.isMissing}
             isLasting={chat.isLasting}
             formKey={loaded.formKey}
-            target={targetOf(hash)}
+            target={target}
             onSearch={() => show('search')}
             onDetails={() => show('details')}
           />
@@ -146,7 +159,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
 }
 
 /** The message that an address names, by its number. */
-function targetOf(hash: string): number | undefined {
+function targetOf(hash: string): { seq: number } | undefined {
   const seq = Number(hash.slice(1));
-  return Number.isSafeInteger(seq) && seq > 0 ? seq : undefined;
+  return Number.isSafeInteger(seq) && seq > 0 ? { seq } : undefined;
 }

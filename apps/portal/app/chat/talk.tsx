@@ -20,6 +20,7 @@ import { UnsentBar } from '@tutor/ui/chat/unsent-bar.tsx';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useMessageHandlers } from '@tutor/ui/chat/use-message-handlers.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
+import { useTalkHistory } from '@tutor/ui/chat/use-talk-history.ts';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
@@ -49,7 +50,7 @@ export interface TalkProps {
   /** Of the form on a page without JavaScript: sent twice, it is one message. */
   formKey: string;
   /** Goes to this message once it is loaded: the address names it. */
-  target: number | undefined;
+  target: { seq: number } | undefined;
   onSearch: () => void;
   onDetails: () => void;
 }
@@ -106,11 +107,12 @@ export function Talk({
   const [isSendWanted, setSendWanted] = useState(false);
   const [viewed, setViewed] = useState<string>();
 
-  const jumpTo = (seq: number): void => {
-    if (list.current?.jumpTo(seq) === true) return;
-    // Loaded first, drawn next, and then gone to.
-    void client?.jumpTo(id, seq).then(() => requestAnimationFrame(() => list.current?.jumpTo(seq)));
-  };
+  const { jumpTo, jumpToEnd, ways } = useTalkHistory(id, {
+    client,
+    list,
+    hasNewer: talk?.hasNewer ?? false,
+    tellFailure: tellChatFailure,
+  });
   const { begin, picking: pickingPeople } = useBeginCall(details, ownId);
   const isInCall = [...calls.live.values()].some((call) => isJoined(call, ownId));
   const ongoing = ongoingCall(calls.live.get(id), ownId);
@@ -131,7 +133,7 @@ export function Talk({
   latest.current = { change, jumpTo, draft };
   const isReady = client !== undefined && talk?.status === 'ready';
   useEffect(() => {
-    if (isReady && target !== undefined) latest.current.jumpTo(target);
+    if (isReady && target !== undefined) latest.current.jumpTo(target.seq);
   }, [isReady, target]);
 
   const send = (): void => {
@@ -146,7 +148,7 @@ export function Talk({
     const { mentions, mentionsAll } = findMentions(text, mentionable);
     change({ text: '', quote: undefined });
     setRefusal(undefined);
-    list.current?.jumpToEnd();
+    jumpToEnd();
     client.send(id, text, { quote, mentions, mentionsAll: isGroup && mentionsAll }).catch(() => {
       // What was typed meanwhile stays behind it.
       const typed = latest.current.draft.text;
@@ -166,7 +168,7 @@ export function Talk({
       setRefusal(notReady);
       return;
     }
-    list.current?.jumpToEnd();
+    jumpToEnd();
     for (const file of files) {
       client.sendFile(id, file).catch(() => setRefusal(`${sendFailedMessage}: ${file.name} could not be kept.`));
     }
@@ -211,12 +213,9 @@ export function Talk({
         firstUnread={talk === undefined ? undefined : firstUnreadOf(talk, talk.readSeqAtOpening, ownId)}
         hasOlder={talk?.hasOlder}
         isLoadingOlder={talk?.isLoadingOlder}
-        onOlder={() => void client?.loadOlder(id)}
         hasNewer={talk?.hasNewer}
-        onNewer={() => void client?.loadNewer(id)}
-        onNewest={() => void client?.jumpTo(id, 'end')}
         onSeen={(seq) => client?.markSeen(id, seq)}
-        {...{ zone, isGroup, ownId, handlers }}
+        {...{ ...ways, zone, isGroup, ownId, handlers }}
         people={everybody}
         hrefOfFile={uploadedFileHref}
       />

@@ -4,6 +4,8 @@ import { ChatBrowser, type ChatTab, shownTexts, viewOf } from '../../testing/cha
 import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { SessionGoneError } from '../catch-up/fetch-updates.ts';
 import { RefusedError } from './chat-calls.ts';
+import type { LogHole } from './conversation-log.ts';
+import { trimSizes } from './trim-log.ts';
 
 const tutor = 1;
 const student = 2;
@@ -480,8 +482,96 @@ describe('history', () => {
     expect(hole).toMatchObject({ to: 240 });
     if (hole?.kind === 'hole') await chat.loadOlder(10, hole);
     expect(shownTexts(chat, 10)).toContain('200');
-    await chat.jumpTo(10, new Date(server.shown(10)[150]?.at ?? ''));
+    const instant = new Date(server.shown(10)[150]?.at ?? '');
+    expect(await chat.jumpTo(10, instant)).toBe(151);
     expect(shownTexts(chat, 10)).toContain('151');
+    // Nothing was said since: the last one before.
+    expect(await chat.jumpTo(10, new Date(instant.getTime() + minutes(60)))).toBe(300);
+  });
+
+  it('fills a hole from the side on which one reads, until nothing is left of it (C10)', async () => {
+    server.read(10, tutor, 300);
+    const { chat } = await open(10);
+    await chat.jumpTo(10, 40);
+    const holes = (): LogHole[] => viewOf(chat, 10).items.filter((item) => item.kind === 'hole');
+    const first = holes()[0] ?? { kind: 'hole', from: 0, to: 0 };
+    expect(holes()).toEqual([{ kind: 'hole', from: 70, to: 240 }]);
+    await chat.loadNewer(10, first);
+    expect(holes()).toEqual([{ kind: 'hole', from: 130, to: 240 }]);
+    // What was on the screen is what is asked for; what is left of it is loaded.
+    await chat.loadOlder(10, first);
+    expect(holes()).toEqual([{ kind: 'hole', from: 130, to: 180 }]);
+    await chat.loadNewer(10, first);
+    expect(holes()).toEqual([]);
+    await chat.loadOlder(10, first);
+    expect(shownTexts(chat, 10)).toEqual(Array.from({ length: 291 }, (_, index) => `${index + 10}`));
+  });
+
+  it.each([
+    ['above', (chat: ChatTab['chat']) => chat.loadOlder(10)],
+    ['in a hole', (chat: ChatTab['chat']) => chat.loadOlder(10, { kind: 'hole', from: 100, to: 240 })],
+  ])('a page that could not be read is asked for again, without hurry: %s', async (_, load) => {
+    server.read(10, tutor, 300);
+    const { chat } = await open(10);
+    await chat.jumpTo(10, 60);
+    const isAsked = vi.fn(() => 'fail' as const);
+    server.callFault = isAsked;
+    const loaded = load(chat);
+    void load(chat);
+    await wait(seconds(20));
+    // Tries come after 2, 4, 8 s, however often the page is wanted meanwhile.
+    void load(chat);
+    expect(isAsked).toHaveBeenCalledTimes(4);
+    server.callFault = () => undefined;
+    const before = shownTexts(chat, 10).length;
+    // The line is back: nobody waits for the next try.
+    chat.refresh();
+    await loaded;
+    expect(shownTexts(chat, 10).length).toBeGreaterThan(before + 25);
+  });
+
+  it('a window of the past is read again where one reads, once the connection is back', async () => {
+    for (let index = 301; index <= 600; index += 1) server.say(10, student, `${index}`);
+    server.read(10, tutor, 20);
+    const { chat } = await open(10);
+    await chat.jumpTo(10, 500);
+    chat.noteInView(10, [{ from: 495, to: 505 }]);
+    server.holdsEvents = true;
+    server.recall(10, student, 500);
+    server.drop();
+    await wait(seconds(10));
+    expect(viewOf(chat, 10).items).toContainEqual(expect.objectContaining({ seq: 495 }));
+    expect(viewOf(chat, 10).items.find((item) => item.kind === 'line' && item.seq === 500)).toMatchObject({
+      entry: { kind: 'recalled' },
+    });
+  });
+
+  it('keeps a long log small, and loses nothing that one comes back to', async () => {
+    for (let index = 301; index <= 6_000; index += 1) server.say(10, student, `${index}`);
+    server.read(10, tutor, 6_000);
+    const { chat } = await open(10);
+    const lines = (): number[] => viewOf(chat, 10).items.flatMap((item) => (item.kind === 'line' ? [item.seq] : []));
+    const look = (from: number): void => chat.noteInView(10, [{ from, to: from + 10 }]);
+    let most = 0;
+    while (viewOf(chat, 10).hasOlder) {
+      look(lines()[0] ?? 0);
+      await chat.loadOlder(10);
+      most = Math.max(most, lines().length);
+    }
+    expect(most).toBeLessThanOrEqual(trimSizes.max);
+    expect(lines()[0]).toBe(1);
+    // The newest ones stay, and what comes joins them.
+    server.say(10, student, '6001');
+    expect(lines().slice(-2)).toEqual([6_000, 6_001]);
+    // Back down: holes fill ahead of the reader.
+    for (let at = 1; at <= 6_001; at += 30) {
+      look(at);
+      for (const item of viewOf(chat, 10).items)
+        if (item.kind === 'hole' && item.from <= at + 60) await chat.loadNewer(10, item);
+      expect(lines()).toEqual(expect.arrayContaining([at, Math.min(6_001, at + 30)]));
+      most = Math.max(most, lines().length);
+    }
+    expect(most).toBeLessThanOrEqual(trimSizes.max);
   });
 });
 

@@ -43,6 +43,7 @@ import { type ConversationView, createRoom, type Room } from './conversation-roo
 import { createListKeeper, type ListFilter, type ListView } from './list-keeper.ts';
 import { createOwnLines } from './own-lines.ts';
 import { createReadMarks } from './read-marks.ts';
+import type { Span } from './trim-log.ts';
 import { createTypingWatch, type TypingPeople } from './typing-people.ts';
 
 export interface ChatOptions {
@@ -98,7 +99,10 @@ export interface ChatClient {
   lookFurther: () => Promise<void>;
   loadOlder: (conversationId: number, hole?: LogHole) => Promise<void>;
   loadNewer: (conversationId: number, hole?: LogHole) => Promise<void>;
-  jumpTo: (conversationId: number, target: number | Date | 'end') => Promise<void>;
+  /** Gives the number to go to; undefined for the end. */
+  jumpTo: (conversationId: number, target: number | Date | 'end') => Promise<number | undefined>;
+  /** Numbers that a long log keeps: of the messages in sight, and of the one that has the focus. */
+  noteInView: (conversationId: number, spans: readonly Span[]) => void;
   /** Shows and keeps a text, then sends it. Gives its key; rejects where it could not be kept. */
   send: (conversationId: number, text: string, options?: MessageOptions) => Promise<string>;
   sendFile: (conversationId: number, file: File, options?: Pick<MessageOptions, 'quote'>) => Promise<string>;
@@ -449,6 +453,7 @@ export function startChat(options: ChatOptions): ChatClient {
     loadOlder: async (conversationId, hole) => rooms.get(conversationId)?.loadOlder(hole),
     loadNewer: async (conversationId, hole) => rooms.get(conversationId)?.loadNewer(hole),
     jumpTo: async (conversationId, target) => rooms.get(conversationId)?.jumpTo(target),
+    noteInView: (conversationId, spans) => rooms.get(conversationId)?.noteInView(spans),
     send: (conversationId, text, { quote, mentions = [], mentionsAll = false } = {}) =>
       keepMessage(conversationId, { text, quote, mentions, mentionsAll }),
     sendFile: (conversationId, file, { quote } = {}) => keepMessage(conversationId, { file, quote }),

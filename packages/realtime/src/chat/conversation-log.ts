@@ -296,7 +296,7 @@ function isOperation(entry: ChatEntry): entry is Operation {
   return isOperationKind(entry.kind);
 }
 
-function quoteOf(entry: ChatEntry): number | undefined {
+export function quoteOf(entry: ChatEntry): number | undefined {
   if (entry.kind !== 'text' && entry.kind !== 'picture' && entry.kind !== 'file') return undefined;
   return entry.body.quote ?? undefined;
 }

@@ -1,6 +1,7 @@
 import type { WireEntry } from '@tutor/rules/chat/chat-entry';
 import { entriesMax, historyPageSize } from '@tutor/rules/chat/chat-limits';
 import type { Conversation } from '@tutor/rules/chat/conversation';
+import { isOperationKind } from '@tutor/rules/chat/entry-kinds';
 import type { Timers } from '../browser/timers.ts';
 import type { ChatBodies, EntriesAsked } from './chat-calls.ts';
 import { RefusedError } from './chat-calls.ts';
@@ -13,6 +14,7 @@ import {
   findGap,
   hasNewer,
   hasOlder,
+  holesOf,
   knowsSeq,
   type LogHole,
   type LogLine,
@@ -25,6 +27,7 @@ import {
   missingQuotes,
 } from './conversation-log.ts';
 import type { OwnLine } from './own-lines.ts';
+import { type Span, trimLog } from './trim-log.ts';
 
 /** What is shown of a conversation; the same object until something of it changes. */
 export interface ConversationView {
@@ -71,13 +74,23 @@ export interface Room {
   /** Joined anew, or something was missed: brings everything that is shown up to date. */
   catchUp: () => Promise<void>;
   refreshDetails: () => Promise<void>;
+  /** Reads a page above what is shown, or of a hole the page at its newer edge. Tries again until it has come. */
   loadOlder: (hole?: LogHole) => Promise<void>;
+  /** Reads a page below what is shown, or of a hole the page at its older edge. Tries again until it has come. */
   loadNewer: (hole?: LogHole) => Promise<void>;
-  /** Shows the page around a number, that from an instant on, or the newest one. */
-  jumpTo: (target: number | Date | 'end') => Promise<void>;
+  /**
+   * Shows the page around a number, the page from an instant on, or the newest page. Gives the number to go to; undefined for
+   * the end.
+   */
+  jumpTo: (target: number | Date | 'end') => Promise<number | undefined>;
+  /** Numbers that a long log keeps, with those around them: of the messages in sight, and of the one that has the focus. */
+  noteInView: (spans: readonly Span[]) => void;
   leave: (problem: string) => void;
   stop: () => void;
 }
+
+/** Pages that are read as one scrolls. */
+type Loading = 'older' | 'newer' | 'hole';
 
 /** A push that is followed by what it skipped within this time is not yet a gap: own replies overtake pushes. */
 const gapGraceMs = 300;
@@ -93,8 +106,6 @@ export function createRoom(options: RoomOptions): Room {
   let status: ConversationView['status'] = 'loading';
   let problem: string | undefined;
   let readSeqAtOpening = 0;
-  let isLoadingOlder = false;
-  let isLoadingNewer = false;
   let isStopped = false;
   let opening: Promise<void> = Promise.resolve();
   let view: ConversationView | undefined;
@@ -103,6 +114,9 @@ export function createRoom(options: RoomOptions): Room {
   let failures = 0;
   const reads = new Map<number, number>();
   const askedQuotes = new Set<number>();
+  const loading = new Map<Loading, Promise<void>>();
+  const wakes = new Set<() => void>();
+  let inView: readonly Span[] = [];
 
   function change(): void {
     view = undefined;
@@ -121,7 +135,9 @@ export function createRoom(options: RoomOptions): Room {
   }
 
   function showPage(reply: EntriesReply, next: ConversationLog): void {
-    options.onFetched(reply.Entries, () => setLog(next));
+    const seqs = reply.Entries.map(({ seq }) => seq);
+    const page = seqs.length === 0 ? [] : [{ from: Math.min(...seqs), to: Math.max(...seqs) }];
+    options.onFetched(reply.Entries, () => setLog(trimLog(next, [...inView, ...page])));
   }
 
   async function fetchQuotes(): Promise<void> {
@@ -179,9 +195,8 @@ export function createRoom(options: RoomOptions): Room {
   function retryLater(): void {
     cancelRetry?.();
     if (isStopped || status === 'gone' || !options.isLive()) return;
+    cancelRetry = timers.after(retryWaitMs(failures), () => void catchUp());
     failures += 1;
-    const waitMs = Math.min(retryLastMs, retryFirstMs * 2 ** Math.min(failures - 1, 10));
-    cancelRetry = timers.after(waitMs, () => void catchUp());
   }
 
   let filling: Promise<void> | undefined;
@@ -235,6 +250,7 @@ export function createRoom(options: RoomOptions): Room {
 
   async function catchUp(): Promise<void> {
     cancelRetry?.();
+    wakeAll();
     await opening;
     if (isStopped) return;
     // The reader may have been taken in again.
@@ -248,9 +264,9 @@ export function createRoom(options: RoomOptions): Room {
 
   /** A window in the past: what was done to its messages meanwhile is known from reading it again. */
   async function renewWindow(): Promise<void> {
-    const ends = logEnds(log);
-    if (ends === undefined) return;
-    const asked = { Around: Math.floor((ends.from + ends.to) / 2), Count: entriesMax };
+    const shown = inView[0] ?? logEnds(log);
+    if (shown === undefined) return;
+    const asked = { Around: Math.floor((shown.from + shown.to) / 2), Count: entriesMax };
     try {
       const reply = await fetchPage(asked);
       showPage(reply, mergePage(emptyLog(id), asked, reply));
@@ -302,7 +318,7 @@ export function createRoom(options: RoomOptions): Room {
     if (status === 'gone') return void refreshDetails();
     const isWindow = log.followsFrom === undefined && log.ranges.length > 0;
     const hasMissed = isWindow && (entries[0]?.seq ?? 0) > log.upTo + 1;
-    setLog(mergePushed(log, entries));
+    setLog(trimLog(mergePushed(log, entries), inView));
     if (entries.some(({ kind }) => kind === 'people' || kind === 'settings')) void refreshDetails();
     if (cancelGrace !== undefined || (!hasMissed && findGap(log) === undefined)) return;
     cancelGrace = timers.after(gapGraceMs, () => {
@@ -311,31 +327,76 @@ export function createRoom(options: RoomOptions): Room {
     });
   }
 
-  async function loadOlder(hole?: LogHole): Promise<void> {
-    const before = hole === undefined ? logEnds(log)?.from : hole.to + 1;
-    if (isLoadingOlder || before === undefined || (hole === undefined && !hasOlder(log))) return;
-    isLoadingOlder = true;
-    change();
-    await loadPage({ Before: before, Count: historyPageSize }).finally(() => {
-      isLoadingOlder = false;
+  function loadOlder(hole?: LogHole): Promise<void> {
+    if (hole !== undefined) return loadOnce('hole', () => pageOfHole(hole, 'newer'));
+    return loadOnce('older', () =>
+      hasOlder(log) ? { Before: logEnds(log)?.from, Count: historyPageSize } : undefined,
+    );
+  }
+
+  function loadNewer(hole?: LogHole): Promise<void> {
+    if (hole !== undefined) return loadOnce('hole', () => pageOfHole(hole, 'older'));
+    return loadOnce('newer', () => (hasNewer(log) ? { After: logEnds(log)?.to, Count: historyPageSize } : undefined));
+  }
+
+  /** The page at an edge of a hole, or of what is left of it. */
+  function pageOfHole(hole: LogHole, edge: 'older' | 'newer'): EntriesAsked | undefined {
+    const left = holesOf(log).find(({ from, to }) => from <= hole.to && to >= hole.from);
+    // What was missed since the end was read is fetched without being asked for.
+    if (left === undefined || left.from === findGap(log)?.from) return undefined;
+    const Count = Math.min(historyPageSize, left.to - left.from + 1);
+    return edge === 'newer' ? { Before: left.to + 1, Count } : { After: left.from - 1, Count };
+  }
+
+  /** Loads one page at a time of each kind; nobody needs to ask again until it has come. */
+  async function loadOnce(what: Loading, findPage: () => EntriesAsked | undefined): Promise<void> {
+    const running = loading.get(what);
+    if (running !== undefined) return running;
+    if (status !== 'ready' || findPage() === undefined) return;
+    const run = loadUntilDone(findPage).finally(() => {
+      loading.delete(what);
       change();
+    });
+    loading.set(what, run);
+    change();
+    await run;
+  }
+
+  async function loadUntilDone(findPage: () => EntriesAsked | undefined): Promise<void> {
+    for (let tries = 0; !isStopped && status === 'ready'; tries += 1) {
+      const asked = findPage();
+      if (asked === undefined) return;
+      try {
+        return await loadPage(asked);
+      } catch (error) {
+        if (error instanceof RefusedError) return fail(error);
+        await pause(retryWaitMs(tries));
+      }
+    }
+  }
+
+  /** Until a time has passed, the connection is back, or the room is left. */
+  function pause(waitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        cancel();
+        wakes.delete(wake);
+        resolve();
+      };
+      const cancel = timers.after(waitMs, wake);
+      wakes.add(wake);
     });
   }
 
-  async function loadNewer(hole?: LogHole): Promise<void> {
-    const after = hole === undefined ? logEnds(log)?.to : hole.from - 1;
-    if (isLoadingNewer || after === undefined || (hole === undefined && !hasNewer(log))) return;
-    isLoadingNewer = true;
-    change();
-    await loadPage({ After: after, Count: historyPageSize }).finally(() => {
-      isLoadingNewer = false;
-      change();
-    });
+  function wakeAll(): void {
+    for (const wake of [...wakes]) wake();
   }
 
   async function loadPage(asked: EntriesAsked): Promise<void> {
     const before = log;
     const reply = await fetchPage(asked);
+    const hasMore = asked.Before === undefined ? reply.HasAfter : reply.HasBefore;
+    if (hasMore && reply.Entries.length === 0) throw new Error('an answer without entries');
     // What was shown meanwhile may have begun anew.
     if (log.ranges.length === 0) return;
     let next = mergePage(log, asked, reply);
@@ -346,9 +407,9 @@ export function createRoom(options: RoomOptions): Room {
     await fillGap();
   }
 
-  async function jumpTo(target: number | Date | 'end'): Promise<void> {
-    if (typeof target === 'number' && knowsSeq(log, target)) return;
-    if (target === 'end' && log.followsFrom !== undefined) return;
+  async function jumpTo(target: number | Date | 'end'): Promise<number | undefined> {
+    if (typeof target === 'number' && knowsSeq(log, target)) return target;
+    if (target === 'end' && log.followsFrom !== undefined) return undefined;
     const where =
       target === 'end' ? {} : typeof target === 'number' ? { Around: target } : { From: target.toISOString() };
     const asked = { Count: historyPageSize, ...where };
@@ -357,6 +418,7 @@ export function createRoom(options: RoomOptions): Room {
     showPage(reply, mergePage(log, asked, reply));
     change();
     await fillGap();
+    return target instanceof Date ? firstFrom(reply, target) : target === 'end' ? undefined : target;
   }
 
   function getView(): ConversationView {
@@ -369,10 +431,10 @@ export function createRoom(options: RoomOptions): Room {
       problem,
       details,
       items: [...logItems(log), ...own],
-      hasOlder: hasOlder(log),
-      hasNewer: log.followsFrom === undefined && hasNewer(log),
-      isLoadingOlder,
-      isLoadingNewer,
+      hasOlder: status !== 'gone' && hasOlder(log),
+      hasNewer: status !== 'gone' && log.followsFrom === undefined && hasNewer(log),
+      isLoadingOlder: loading.has('older'),
+      isLoadingNewer: loading.has('newer'),
       readSeqAtOpening,
       upTo: log.upTo,
     };
@@ -398,6 +460,9 @@ export function createRoom(options: RoomOptions): Room {
     loadOlder,
     loadNewer,
     jumpTo,
+    noteInView(spans) {
+      inView = spans;
+    },
     leave(words) {
       status = 'gone';
       problem = words;
@@ -407,6 +472,17 @@ export function createRoom(options: RoomOptions): Room {
       isStopped = true;
       cancelGrace?.();
       cancelRetry?.();
+      wakeAll();
     },
   };
+}
+
+function retryWaitMs(failuresBefore: number): number {
+  return Math.min(retryLastMs, retryFirstMs * 2 ** Math.min(failuresBefore, 10));
+}
+
+/** The first message of a page at an instant or later; the last one where all are older. */
+function firstFrom({ Entries }: EntriesReply, from: Date): number | undefined {
+  const lines = Entries.filter(({ kind }) => !isOperationKind(kind));
+  return (lines.find(({ at }) => Date.parse(at) >= from.getTime()) ?? lines.at(-1))?.seq;
 }

@@ -70,8 +70,9 @@ export interface MessageItem {
 export interface MissingItem {
   kind: 'missing';
   key: string;
-  /** Why they could not be had; they are asked for on and on. */
-  problem?: string | undefined;
+  /** Its first and its last number. */
+  from: number;
+  to: number;
 }
 
 export type MessageListItem = MessageItem | MissingItem;

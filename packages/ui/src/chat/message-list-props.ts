@@ -2,6 +2,15 @@ import type { ReactNode } from 'react';
 import type { MessageListItem } from './message-item.ts';
 import type { MessageRowProps } from './message-row.tsx';
 
+/** Numbers of messages, both ends included. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Numbers that are known to be there and not loaded. */
+export type Hole = Span;
+
 export interface MessageListProps
   extends Pick<MessageRowProps, 'zone' | 'isGroup' | 'people' | 'ownId' | 'hrefOfFile' | 'handlers'> {
   /** Its accessible name: 'Messages with Coco'. */
@@ -24,6 +33,10 @@ export interface MessageListProps
   onNewer?: (() => void) | undefined;
   /** The newest ones are wanted, which are not loaded. */
   onNewest?: (() => void) | undefined;
+  /** A hole comes near: one goes up to it from newer messages, or down to it from older ones. */
+  onHole?: ((hole: Hole, way: 'older' | 'newer') => void) | undefined;
+  /** The messages in sight, and the one that has the focus, which must stay loaded. */
+  onInView?: ((spans: readonly Span[]) => void) | undefined;
   /** Everything up to this number was truly seen: in sight, in a window with the focus, with nothing over it. It only rises. */
   onSeen?: ((seq: number) => void) | undefined;
   /** In the place of an empty list. */

@@ -18,7 +18,7 @@ import {
   unsent,
   zone,
 } from './chat-story-data.ts';
-import type { MessageListItem } from './message-item.ts';
+import type { MessageListItem, MissingItem } from './message-item.ts';
 import { MessageList, type MessageListHandle } from './message-list.tsx';
 
 const handlers = {
@@ -309,25 +309,101 @@ export const SeenOnlyWhenSeen: Story = {
   },
 };
 
+function missing(from: number, to: number): MissingItem {
+  return { kind: 'missing', key: `hole-${from}`, from, to };
+}
+
+/** How far a row has moved in the list. */
+function watchTop(log: HTMLElement, row: HTMLElement): () => number {
+  const top = (): number => row.getBoundingClientRect().top - log.getBoundingClientRect().top;
+  const before = top();
+  return () => Math.abs(top() - before);
+}
+
+const onHole = fn();
+
+/** One who comes up to a hole from newer messages asks for its end; what comes does not move the line under the eye. */
+export const HoleFromBelow: Story = {
+  args: { items: [...manyMessages(60, 1), missing(61, 940), ...manyMessages(60, 9_941)], onHole },
+  beforeEach: () => onHole.mockClear(),
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+    await expect(onHole).not.toHaveBeenCalled();
+    const hole = (): HTMLElement => canvas.getByText('Loading the missing part');
+    for (let step = 0; canvas.queryByText('Loading the missing part') === null && step < 30; step += 1) {
+      scrollTo(log, log.scrollTop - log.clientHeight / 2);
+      await painted();
+    }
+    // The hole stands at the upper edge, and the messages below it are read.
+    scrollTo(log, log.scrollTop + hole().getBoundingClientRect().top - log.getBoundingClientRect().top + 4);
+    await painted();
+    await expect(onHole).toHaveBeenLastCalledWith(expect.objectContaining({ from: 61, to: 940 }), 'older');
+    const moved = watchTop(log, canvas.getByRole('article', { name: /#9945/ }));
+    change((before) => [...before.slice(0, 60), missing(61, 880), ...manyMessages(60, 9_881), ...before.slice(61)]);
+    await waitFor(() => expect(canvas.getByRole('article', { name: /#9940/ })).toBeInTheDocument());
+    await painted();
+    await painted();
+    await expect(moved()).toBeLessThan(2);
+    await expect(canvas.queryByText('Loading the missing part')).toBeNull();
+  },
+};
+
+/** One who comes down to a hole from older messages asks for its beginning, and reads on where one is. */
+export const HoleFromAbove: Story = {
+  args: {
+    items: [...manyMessages(60, 1), missing(61, 940), ...manyMessages(60, 9_941)],
+    firstUnread: 50,
+    onHole,
+    onInView: fn(),
+  },
+  beforeEach: () => onHole.mockClear(),
+  play: async ({ canvas, args }) => {
+    const log = canvas.getByRole('log');
+    const row = await canvas.findByRole('article', { name: /#52$/ });
+    await waitFor(() =>
+      expect(onHole).toHaveBeenLastCalledWith(expect.objectContaining({ from: 61, to: 940 }), 'newer'),
+    );
+    await expect(args.onInView).toHaveBeenLastCalledWith([{ from: expect.any(Number), to: expect.any(Number) }]);
+    await painted();
+    const moved = watchTop(log, row);
+    change((before) => [...before.slice(0, 60), ...manyMessages(60, 61), missing(121, 940), ...before.slice(61)]);
+    await painted();
+    await painted();
+    await expect(moved()).toBeLessThan(2);
+    await expect(canvas.getByRole('article', { name: /#61$/ })).toBeVisible();
+  },
+};
+
+/** A log that was trimmed far above keeps its place, and one that was trimmed while one stands at the end stays there. */
+export const TrimmedAbove: Story = {
+  args: { items: manyMessages(400, 9_601) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+    change((before) => [...before.slice(200), message(10_001, 'One more')]);
+    await waitFor(() => expect(canvas.getByRole('article', { name: /One more$/ })).toBeVisible());
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+    scrollTo(log, log.scrollTop - 3 * log.clientHeight);
+    await painted();
+    await painted();
+    const moved = watchTop(log, middleRow(log));
+    change((before) => [missing(9_801, 9_900), ...before.slice(100)]);
+    await painted();
+    await painted();
+    await expect(moved()).toBeLessThan(2);
+  },
+};
+
 /** A hole is shown as one, and nothing beyond it counts as seen. */
 export const MissingPart: Story = {
   args: {
-    items: [...manyMessages(5, 9_941), { kind: 'missing', key: 'hole-9946' }, ...manyMessages(3, 9_998)],
+    items: [...manyMessages(5, 9_941), missing(9_946, 9_997), ...manyMessages(3, 9_998)],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the missing part')).toBeVisible();
     window.dispatchEvent(new Event('focus'));
     await expect(onSeen.mock.calls.filter(([seq]) => seq > 9_945)).toEqual([]);
-  },
-};
-
-export const MissingPartProblem: Story = {
-  args: {
-    items: [
-      ...manyMessages(2, 9_941),
-      { kind: 'missing', key: 'hole', problem: 'You are offline. The missing part comes when the line is back.' },
-      ...manyMessages(2, 9_999),
-    ],
   },
 };
 

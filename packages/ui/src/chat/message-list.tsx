@@ -9,7 +9,7 @@ import { ErrorState } from '../primitives/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
 import { Spinner } from '../primitives/feedback/spinner.tsx';
 import { Icon } from '../theme/icon.tsx';
-import type { MessageItem, MissingItem } from './message-item.ts';
+import type { MessageItem } from './message-item.ts';
 import * as styles from './message-list.css.ts';
 import type { MessageListProps } from './message-list-props.ts';
 import { MessageRow } from './message-row.tsx';
@@ -63,7 +63,7 @@ const FilledList = forwardRef<MessageListHandle, MessageListProps>(function Fill
   const rowAt = (index: number): ReactNode => {
     const item = items[index];
     if (item === undefined) return null;
-    if (item.kind === 'missing') return <MissingRow item={item} />;
+    if (item.kind === 'missing') return <MissingRow />;
     return <MessageRow {...rowProps(props, item, index)} {...list.rowState(item)} />;
   };
   return (
@@ -152,11 +152,11 @@ function NewestButton({ count, onPress }: { count: number; onPress: () => void }
   );
 }
 
-function MissingRow({ item }: { item: MissingItem }) {
+function MissingRow() {
   return (
     <p className={styles.missing}>
-      {item.problem === undefined ? <Spinner label="" /> : null}
-      <span>{item.problem ?? 'Loading the missing part'}</span>
+      <Spinner label="" />
+      <span>Loading the missing part</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ interface TalkLine {
 
 /** A conversation as the chat's client shows it: entries, holes between them, and last what is not sent yet. */
 export interface TalkView {
-  items: readonly (TalkLine | { kind: 'hole'; from: number } | (UnsentMessage & { kind: 'own' }))[];
+  items: readonly (TalkLine | { kind: 'hole'; from: number; to: number } | (UnsentMessage & { kind: 'own' }))[];
   details: { members: readonly ChatMember[] } | undefined;
 }
 
@@ -63,7 +63,7 @@ function listItem(
     case 'line':
       return lineItem(item);
     case 'hole':
-      return { kind: 'missing', key: `hole-${item.from}` };
+      return { kind: 'missing', key: `hole-${item.from}`, from: item.from, to: item.to };
     case 'own': {
       const { file, quote } = item.payload;
       const preview = file === undefined ? undefined : reader.previewOf(item.key, file);

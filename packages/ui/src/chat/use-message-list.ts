@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -7,20 +7,22 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react';
 import { estimatedPx } from './estimated-px.ts';
-import type { MessageItem, MessageListItem } from './message-item.ts';
-import type { MessageListProps } from './message-list-props.ts';
+import { forgetSizes } from './forget-sizes.ts';
+import type { MessageItem, MessageListItem, MissingItem } from './message-item.ts';
+import type { MessageListProps, Span } from './message-list-props.ts';
 import type { MessageRowProps } from './message-row.tsx';
 import { useSeen } from './use-seen.ts';
 import { useSpokenMessages } from './use-spoken-messages.ts';
 
 /** So close to the end one is at it. */
 const endPx = 80;
-/** Further pages are asked for when so many rows are left before the edge of what is loaded. */
-const edgeRows = 15;
+/** Further pages are asked for when so many rows are left before the edge of what is loaded, or before a hole. */
+const edgeRows = 20;
 const paddingPx = 16;
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -45,7 +47,7 @@ interface ListState {
 
 /** Where the list stands, which of its rows are drawn, and which of them has the focus. */
 export function useMessageList(props: MessageListProps): ListState {
-  const { items, firstUnread, hasOlder = false, hasNewer = false, isGroup, onOlder, onNewer } = props;
+  const { items, firstUnread, hasOlder = false, hasNewer = false, isGroup } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedRow(items);
   // The page that reaches the newest one is history still: one is not carried to its end.
@@ -63,9 +65,11 @@ export function useMessageList(props: MessageListProps): ListState {
     paddingEnd: paddingPx,
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.keptIndex),
   });
-  // A row at the upper edge keeps its lower part where it is: that is where one reads on. So does the first one of all, which
-  // loses its day when older ones come.
-  virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) => start <= (virtual.scrollOffset ?? 0) + paddingPx;
+  const filling = useFillingHole(items, virtual, scroller);
+  // A row at the upper edge keeps its lower part where it is: that is where one reads on. So does the first one of all, and the
+  // one below a hole: they lose their day when older ones come.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start, key }) =>
+    start <= (virtual.scrollOffset ?? 0) + paddingPx || key === filling.keptKey();
 
   const [isAtEnd, setAtEnd] = useState(firstUnread === undefined);
   const wasAtEnd = useRef(firstUnread === undefined);
@@ -77,9 +81,15 @@ export function useMessageList(props: MessageListProps): ListState {
     wasAtEnd.current = is;
     setAtEnd(is);
     seen();
-    const rows = virtual.getVirtualItems();
-    if (hasOlder && (rows[0]?.index ?? edgeRows) < edgeRows) onOlder?.();
-    if (hasNewer && (rows.at(-1)?.index ?? 0) >= items.length - edgeRows) onNewer?.();
+    filling.look();
+    const { range } = virtual;
+    if (range === null) return;
+    const { startIndex, endIndex } = range;
+    props.onInView?.(spansInView(items, startIndex, endIndex, focus.keptIndex));
+    if (hasOlder && startIndex < edgeRows) props.onOlder?.();
+    if (hasNewer && endIndex >= items.length - edgeRows) props.onNewer?.();
+    const hole = holeNear(items, startIndex, endIndex);
+    if (hole !== undefined) props.onHole?.(hole.item, hole.way);
   };
   const lookRef = useRef(look);
   lookRef.current = look;
@@ -117,6 +127,7 @@ export function useMessageList(props: MessageListProps): ListState {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight changes with the messages.
   useEffect(() => lookRef.current(), [items]);
+  useEffect(() => forgetSizes(virtual.itemSizeCache, items), [virtual, items]);
 
   const [target, setTarget] = useState<string>();
   const wantedSeq = useRef<number>();
@@ -165,6 +176,77 @@ export function useMessageList(props: MessageListProps): ListState {
     },
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
+  };
+}
+
+/** The hole that is nearest to the rows in sight, and the way on which one comes to it. */
+function holeNear(
+  items: readonly MessageListItem[],
+  startIndex: number,
+  endIndex: number,
+): { item: MissingItem; way: 'older' | 'newer' } | undefined {
+  const middle = (startIndex + endIndex) / 2;
+  const first = Math.max(0, startIndex - edgeRows);
+  const near = items
+    .slice(first, endIndex + edgeRows + 1)
+    .flatMap((item, offset) => (item.kind === 'missing' ? [{ item, index: first + offset }] : []))
+    .sort((a, b) => Math.abs(a.index - middle) - Math.abs(b.index - middle))[0];
+  return near && { item: near.item, way: near.index > middle ? 'newer' : 'older' };
+}
+
+function spansInView(
+  items: readonly MessageListItem[],
+  startIndex: number,
+  endIndex: number,
+  keptIndex: number | undefined,
+): Span[] {
+  const seqOf = (item: MessageListItem | undefined): number[] =>
+    item?.kind === 'message' && item.seq !== undefined ? [item.seq] : [];
+  const seqs = items.slice(startIndex, endIndex + 1).flatMap(seqOf);
+  const [from] = seqs;
+  const to = seqs.at(-1);
+  const kept = keptIndex === undefined ? [] : seqOf(items[keptIndex]);
+  return [
+    ...(from === undefined || to === undefined ? [] : [{ from, to }]),
+    ...kept.map((seq) => ({ from: seq, to: seq })),
+  ];
+}
+
+/** Where a hole at the upper edge fills, the message below it stays where it is: that is where one reads on. */
+function useFillingHole(
+  items: readonly MessageListItem[],
+  virtual: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLDivElement>,
+): { look: () => void; keptKey: () => string | undefined } {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const below = useRef<{ key: string; fromTopPx: number; holeKey: string }>();
+  const kept = useRef<string>();
+  useBrowserLayoutEffect(() => {
+    kept.current = undefined;
+    if (below.current === undefined) return;
+    const { key, fromTopPx, holeKey } = below.current;
+    const index = items.findIndex((item) => item.key === key);
+    const row = virtual.measurementsCache[index];
+    const element = scroller.current;
+    if (row === undefined || element === null || items[index - 1]?.key === holeKey) return;
+    // As the virtualizer does it itself for rows that come above the first one in sight: drawn again before anything is painted.
+    virtual.scrollOffset = row.start - fromTopPx;
+    element.scrollTop = virtual.scrollOffset;
+    kept.current = key;
+    redraw();
+  }, [items]);
+  return {
+    keptKey: () => kept.current,
+    look: () => {
+      const offset = virtual.scrollOffset ?? 0;
+      const row = virtual.getVirtualItemForOffset(offset);
+      const hole = row === undefined ? undefined : items[row.index];
+      const next = row === undefined ? undefined : items[row.index + 1];
+      below.current =
+        row !== undefined && hole?.kind === 'missing' && next !== undefined
+          ? { key: next.key, fromTopPx: row.end - offset, holeKey: hole.key }
+          : undefined;
+    },
   };
 }
 
