@@ -313,9 +313,14 @@ function missing(from: number, to: number): MissingItem {
   return { kind: 'missing', key: `hole-${from}`, from, to };
 }
 
-/** How far a row has moved in the list. */
+/** How far a row has moved in the list. It may be drawn anew meanwhile. */
 function watchTop(log: HTMLElement, row: HTMLElement): () => number {
-  const top = (): number => row.getBoundingClientRect().top - log.getBoundingClientRect().top;
+  const key = row.dataset.message ?? '';
+  const top = (): number => {
+    const now = log.querySelector(`[data-message="${CSS.escape(key)}"]`);
+    if (now === null) throw new Error('the row is not drawn');
+    return now.getBoundingClientRect().top - log.getBoundingClientRect().top;
+  };
   const before = top();
   return () => Math.abs(top() - before);
 }
