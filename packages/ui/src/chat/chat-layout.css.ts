@@ -24,6 +24,7 @@ export const root = style({
       minHeight: '20rem',
       // From edge to edge.
       selectors: {
+        '&[data-view="talk"]': { paddingBlockEnd: 'env(safe-area-inset-bottom)' },
         'main &': {
           marginInline: `calc(-1 * ${vars.space.x4})`,
           marginBlock: `calc(-1 * ${vars.space.x4}) calc(-1 * (${vars.space.x12} + env(safe-area-inset-bottom)))`,

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Info from 'lucide-react/icons/info';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../primitives/buttons/button.tsx';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
+import { FloatingButtons } from '../shell/floating-buttons.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { ChatLayout } from './chat-layout.tsx';
 import { coco, hostileName, hrefOfFile, manyMessages, me, zone } from './chat-story-data.ts';
@@ -92,6 +95,33 @@ export const PhoneTalk: Story = {
 };
 
 export const PhoneList: Story = { globals: { viewport: { value: 'phone' } }, args: { view: 'list' } };
+
+/** Where one writes, the frame's quick actions stand aside; beside the list they are there. */
+export const PhoneQuickActions: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: function Render(args) {
+    const [view, setView] = useState(args.view);
+    return (
+      <>
+        <ChatLayout {...args} view={view} list={<Button onClick={() => setView('talk')}>Coco</Button>} />
+        <FloatingButtons buttons={['feedback']} />
+      </>
+    );
+  },
+  args: { view: 'list' },
+  play: async ({ canvas, canvasElement }) => {
+    const actions = canvasElement.querySelector('aside');
+    await expect(actions).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Coco' }));
+    const field = await canvas.findByRole('textbox', { name: `Message to ${coco.name}` });
+    await expect(field).toBeVisible();
+    await expect(actions).not.toBeVisible();
+    // The composer ends where the screen does.
+    const layout = canvas.getByRole('heading', { name: 'Chat' }).closest('[data-view]');
+    const heightLeft = window.innerHeight - (layout?.getBoundingClientRect().height ?? 0);
+    await expect(heightLeft).toBeLessThan(70);
+  },
+};
 
 export const PhoneFacts: Story = { globals: { viewport: { value: 'phone' } }, args: { view: 'facts' } };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
+import { footTaken } from '../shell/foot-bar.css.ts';
 import * as styles from './chat-layout.css.ts';
 
 export interface ChatLayoutProps {
@@ -16,7 +17,12 @@ export interface ChatLayoutProps {
 /** Conversations, talk and facts side by side as far as there is room; each scrolls by itself. */
 export function ChatLayout({ list, talk, facts, view }: ChatLayoutProps) {
   return (
-    <div className={styles.root} data-view={view} data-facts={facts === undefined ? undefined : ''}>
+    <div
+      className={styles.root}
+      data-view={view}
+      data-facts={facts === undefined ? undefined : ''}
+      {...{ [footTaken]: view === 'talk' ? '' : undefined }}
+    >
       {/* On a phone one column stands alone, whichever it is. */}
       <VisuallyHidden>
         <h1>Chat</h1>

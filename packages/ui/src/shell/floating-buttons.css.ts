@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { fade } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
-import { footBar } from './foot-bar.css.ts';
+import { footBar, footTaken } from './foot-bar.css.ts';
 
 // Three shapes, none of which lies on the page's content: a rail in the right margin (32 px, full layout), a tab in the
 // margin (24 px, small layout) and a bar at the foot of the page (phones). Tab and bar open the buttons as a list.
@@ -48,6 +48,12 @@ globalStyle(`html:has(${root})`, {
 // A text field scrolls its caret into view and not its lower lines: while one is typed into, the bar steps aside.
 globalStyle(`html:has(textarea:focus) ${root}`, {
   '@media': { [media.phone]: { opacity: 0, pointerEvents: 'none' } },
+});
+
+// Where one writes at the foot, as in a conversation, the bar would stand between the thumb and the field.
+globalStyle(`html:has([${footTaken}]) ${root}`, { '@media': { [media.phone]: { display: 'none' } } });
+globalStyle(`html:has(${root}):has([${footTaken}])`, {
+  '@media': { [media.phone]: { vars: { [footBar]: '0px' }, scrollPaddingBottom: 0 } },
 });
 
 export const trigger = style({
