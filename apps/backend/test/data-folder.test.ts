@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '@tutor/api/contract';
@@ -14,20 +14,29 @@ import { cheapCost } from './open-prepared.ts';
 import { buildBackend, type SpawnedBackend, spawnBackend } from './spawn-backend.ts';
 import { appId, appSecret, controlKey } from './start-backend.ts';
 
+const root = mkdtempSync(path.join(tmpdir(), 'tutor-data-'));
+/** With the people of the demonstration, and without: a backend out of the demonstration does not open the first. */
+const dataDir = path.join(root, 'demonstration');
+const companyDir = path.join(root, 'company');
+
 beforeAll(buildBackend);
 
-describe('the data folder', () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tutor-data-'));
-  const running: SpawnedBackend[] = [];
+beforeAll(async () => {
+  const company = await openPglite(companyDir);
+  await company.migrate();
+  await seedCompany(company, new Date());
+  await company.close();
+  cpSync(companyDir, dataDir, { recursive: true });
+  const database = await openPglite(dataDir);
+  await seedOffers(database, new Date());
+  await seedTutors(database, new Passwords(cheapCost), new Date());
+  await database.close();
+});
 
-  beforeAll(async () => {
-    const database = await openPglite(dataDir);
-    await database.migrate();
-    await seedCompany(database, new Date());
-    await seedOffers(database, new Date());
-    await seedTutors(database, new Passwords(cheapCost), new Date());
-    await database.close();
-  });
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the data folder', () => {
+  const running: SpawnedBackend[] = [];
 
   afterEach(async () => {
     for (const backend of running.splice(0)) {
@@ -36,16 +45,14 @@ describe('the data folder', () => {
     }
   });
 
-  afterAll(() => rmSync(dataDir, { recursive: true }));
-
-  function start(): SpawnedBackend {
-    const backend = spawnBackend({ DATA_DIR: dataDir, DEMO: 'on' });
+  function start(settings: Record<string, string> = {}): SpawnedBackend {
+    const backend = spawnBackend({ DATA_DIR: dataDir, DEMO: 'on', ...settings });
     running.push(backend);
     return backend;
   }
 
-  async function started(): Promise<SpawnedBackend & { address: string }> {
-    const backend = start();
+  async function started(settings?: Record<string, string>): Promise<SpawnedBackend & { address: string }> {
+    const backend = start(settings);
     const address = await backend.url;
     if (address === undefined) throw new Error(`the backend did not start: ${backend.output.err}`);
     return { ...backend, address };
@@ -94,14 +101,9 @@ describe('the data folder', () => {
     expect(await fourth.exited).toEqual({ code: 0, signal: null });
   }, 180_000);
 
-  it('lets whoever started its process know where it listens, however little it logs', async () => {
-    const backend = spawnBackend({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
-    running.push(backend);
-    expect(await backend.url).toMatch(/^http:/);
-  });
-
-  it('is not taken from a process that is only suspended', async () => {
-    const holder = await started();
+  it('is not taken from a process that is only suspended; one that logs nothing still says where it listens', async () => {
+    const holder = await started({ LOG_LEVEL: 'silent' });
+    expect(holder.address).toMatch(/^http:/);
     holder.process.kill('SIGSTOP');
     const second = start();
     expect((await second.exited).code).toBe(1);
@@ -130,10 +132,6 @@ describe('the settings', () => {
 });
 
 describe('the modules of the demonstration', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tutor-modules-'));
-
-  afterAll(() => rmSync(folder, { recursive: true }));
-
   it.each([
     { wanted: 'nothing', settings: {}, isLoaded: false },
     { wanted: 'the simulated day', settings: { SIMULATION: 'on' }, isLoaded: true },
@@ -141,13 +139,13 @@ describe('the modules of the demonstration', () => {
   ])(
     'are loaded only where one is wanted: $wanted',
     async ({ wanted, settings, isLoaded }) => {
-      const coverage = path.join(folder, wanted);
+      const coverage = path.join(root, `coverage of ${wanted}`);
       const backend = spawnBackend({
         DEMO: 'off',
         SIMULATION: 'off',
         CONTROL_KEY: '',
         ...settings,
-        DATA_DIR: path.join(folder, 'data'),
+        DATA_DIR: companyDir,
         NODE_V8_COVERAGE: coverage,
       });
       expect(await backend.url).toMatch(/^http:/);
