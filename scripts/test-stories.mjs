@@ -5,9 +5,10 @@
 import { spawn } from 'node:child_process';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize, resolve, sep } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './find-chromium.mjs';
+import { buildStorybook } from './storybook.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** @param {string} name a command of node_modules/.bin */
@@ -100,14 +101,13 @@ if (findChromium() === undefined) {
   process.exit(1);
 }
 
-let folder = process.env.STORYBOOK_STATIC;
-if (folder === undefined || folder === '') {
-  folder = join(root, 'storybook-static');
-  const built = await run(bin('storybook'), ['build', '--test', '--quiet', '--output-dir', folder]);
-  if (built !== 0) process.exit(built);
+const built = await buildStorybook(root);
+if (!built.isOk) {
+  process.stderr.write(built.output);
+  process.exit(1);
 }
 
-const server = await serve(resolve(root, folder));
+const server = await serve(built.folder);
 const address = server.address();
 const port = typeof address === 'object' ? address?.port : undefined;
 const failed = await run(bin('test-storybook'), [

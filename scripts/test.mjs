@@ -11,6 +11,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { firstLoadGoal, firstLoads } from './first-load.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { countJourneys, reasonOf } from './journeys.mjs';
+import { buildStorybook } from './storybook.mjs';
 import { buildApps } from './turbo.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[], flaky?: string[] }} Count failures, flaky: their names, with the first line of each reason */
@@ -23,6 +24,8 @@ const isStrict = process.argv.includes('--strict');
 const reports = mkdtempSync(join(tmpdir(), 'tutor-portal-test-'));
 /** @type {ReturnType<typeof buildApps> | undefined} */
 let building;
+/** @type {ReturnType<typeof buildStorybook> | undefined} */
+let buildingStorybook;
 
 /** @type {Step[]} */
 const steps = [
@@ -43,8 +46,9 @@ async function main() {
   const chosen = chosenSteps();
   ensureInstalled(root, say);
   if (chosen.some(({ name }) => name === 'stories' || name === 'e2e')) await ensureChromium();
-  // It says nothing before its turn, and the steps before it leave a core idle now and then.
+  // They say nothing before their turn, and the steps before them leave a core idle now and then.
   if (chosen.some(({ run }) => run === build)) startBuild();
+  if (chosen.some(({ run }) => run === stories)) startStorybook();
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const step of chosen) {
@@ -119,8 +123,14 @@ async function unit() {
 
 /** Storybook's runner says its counts in words only. */
 async function stories() {
+  const built = await startStorybook();
+  if (!built.isOk) {
+    say(built.output);
+    return notRun('Storybook was not built').count;
+  }
   let output = '';
-  const code = await spawned(process.execPath, ['scripts/test-stories.mjs'], {}, (text) => {
+  const env = { STORYBOOK_STATIC: built.folder };
+  const code = await spawned(process.execPath, ['scripts/test-stories.mjs'], env, (text) => {
     output += text;
   });
   const summary = /^Tests: +(.+)$/m.exec(stripVTControlCharacters(output))?.[1] ?? '';
@@ -156,6 +166,12 @@ async function e2e() {
 function startBuild() {
   building ??= buildApps(root);
   return building;
+}
+
+/** After the apps: two bundlers at once would only wait for each other. */
+function startStorybook() {
+  buildingStorybook ??= (building ?? Promise.resolve()).then(() => buildStorybook(root));
+  return buildingStorybook;
 }
 
 async function build() {
