@@ -30,6 +30,7 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
+  gap: vars.space.x5,
   minHeight: 0,
   padding: vars.space.x4,
   overflowY: 'auto',

@@ -1,3 +1,4 @@
+import { callEndedMessage } from '@tutor/rules/calls/call-words';
 import { spoken } from '@tutor/rules/chat/entry-text';
 import { useEffect, useRef } from 'react';
 import { Button } from '../primitives/buttons/button.tsx';
@@ -26,9 +27,9 @@ export function CallEnd({ name, avatar, text, onClose, onCallAgain, messageHref 
     <div className={styles.root}>
       <Avatar name={spoken(name)} src={avatar ?? undefined} isDecorative className={styles.avatar} />
       <h2 ref={heading} tabIndex={-1} className={styles.name}>
-        This call has ended.
+        {callEndedMessage}
       </h2>
-      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {text === undefined || text === callEndedMessage ? null : <p className={styles.text}>{text}</p>}
       <div className={styles.ways}>
         {onCallAgain === undefined ? null : (
           <Button size="large" onClick={onCallAgain}>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hostileName } from '../chat/chat-story-data.ts';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { StoryClock, StoryClockProvider } from '../shell/story-clock.tsx';
 import { CallInvitePopup, type InviteItem } from './call-invite-popup.tsx';
@@ -52,6 +53,30 @@ export const AcceptWithinThePress: Story = {
     canvas.getByRole('button', { name: "Accept: Coco's mother" }).click();
     // No waiting: it has been called already.
     await expect(args.onAccept).toHaveBeenCalledWith(1);
+  },
+};
+
+/** A dialog that is open waits, and a call does not: it is answered over the dialog, which stays. */
+export const OverADialog: Story = {
+  render: (args) => (
+    <>
+      <CallInvitePopup {...args} />
+      <Dialog isOpen title="Can you teach this class?" onOpenChange={args.onDismiss}>
+        <TextField label="Reason" />
+      </Dialog>
+    </>
+  ),
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Reason' });
+    await userEvent.type(field, 'I am ill');
+    await userEvent.keyboard('{F8}');
+    const accept = screen.getByRole('button', { name: "Accept: Coco's mother" });
+    await expect(accept).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.click(accept);
+    await expect(args.onAccept).toHaveBeenCalledWith(1);
+    await expect(args.onDismiss).not.toHaveBeenCalled();
   },
 };
 

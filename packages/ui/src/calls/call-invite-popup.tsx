@@ -58,7 +58,15 @@ export function CallInvitePopup({ invites, ...on }: CallInvitePopupProps) {
     goBack();
   };
   return (
-    <section ref={region} aria-label="Calls" className={styles.region} onKeyDown={goByEscape} {...watch}>
+    <section
+      ref={region}
+      aria-label="Calls"
+      className={styles.region}
+      // A call does not wait until a dialog is closed: react-aria leaves this open to presses and focus.
+      data-react-aria-top-layer="true"
+      onKeyDown={goByEscape}
+      {...watch}
+    >
       <VisuallyHidden role="alert">
         {invites.map((invite) => (
           <span key={invite.callId}>{spokenText(invite)}</span>

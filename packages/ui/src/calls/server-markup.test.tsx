@@ -32,3 +32,8 @@ test.each<[CallStageProps['phase'], string]>([
   expect(markup).toContain(words);
   expect(markup).not.toContain('style=');
 });
+
+test('a call that had ended before one came says so once', () => {
+  const markup = renderToString(<CallStage {...stage} phase="ended" endText="This call has ended." />);
+  expect(markup.split('This call has ended.')).toHaveLength(2);
+});
