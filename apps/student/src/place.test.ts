@@ -18,6 +18,7 @@ test('an address of a call leads back to the person and the call', () => {
   for (const call of [
     { callId: 7, callType: 2 },
     { conversationId: 10_003, callType: 1 },
+    { conversationId: 10_003, callType: 2, people: [3, 15] },
   ]) {
     expect(readPlace(callHref(12, call))).toEqual({ personId: 12, conversationId: undefined, call });
   }

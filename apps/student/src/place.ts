@@ -8,7 +8,14 @@ export interface Place {
 }
 
 /** A call that one answers or joins, or one that begins. */
-export type PlaceOfCall = { callType: number } & ({ callId: number } | { conversationId: number });
+export type PlaceOfCall = { callType: number } & (
+  | { callId: number }
+  | {
+      conversationId: number;
+      /** Whom of a group. */
+      people?: number[] | undefined;
+    }
+);
 
 export const peopleHref = '#/';
 
@@ -22,14 +29,18 @@ export function conversationHref(personId: number, conversationId: number): stri
 
 /** Of a window that answers a call, or calls the people of a conversation. */
 export function callHref(personId: number, call: PlaceOfCall): string {
-  const what = 'callId' in call ? `call/${call.callId}` : `call-to/${call.conversationId}`;
-  return `#/${personId}/${what}/${call.callType}`;
+  if ('callId' in call) return `#/${personId}/call/${call.callId}/${call.callType}`;
+  const { conversationId, callType, people } = call;
+  const whom = people === undefined ? '' : `/${people.join(',')}`;
+  return `#/${personId}/call-to/${conversationId}/${callType}${whom}`;
 }
 
 /** The place that an address names by its part behind '#'. */
 export function readPlace(hash: string): Place {
   const [, person, conversation] = /^#\/(\d{1,15})(?:\/(\d{1,15}))?$/.exec(hash) ?? [];
-  const [, caller, how, id, type] = /^#\/(\d{1,15})\/(call|call-to)\/(\d{1,15})\/(\d)$/.exec(hash) ?? [];
+  const [, caller, how, id, type, whom] =
+    /^#\/(\d{1,15})\/(call|call-to)\/(\d{1,15})\/(\d)(?:\/(\d[\d,]{0,60}))?$/.exec(hash) ?? [];
+  const people = whom?.split(',').map(Number);
   const called = numberOf(id);
   const callType = Number(type);
   return {
@@ -38,7 +49,7 @@ export function readPlace(hash: string): Place {
     call:
       called === undefined
         ? undefined
-        : { callType, ...(how === 'call' ? { callId: called } : { conversationId: called }) },
+        : { callType, ...(how === 'call' ? { callId: called } : { conversationId: called, people }) },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import type { Call } from '@tutor/rules/calls/call';
+import { callPeopleMax } from '@tutor/rules/calls/call-limits';
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { inCallMessage } from '@tutor/rules/calls/call-words';
 import { isJoined, ongoingCall } from '@tutor/rules/calls/ongoing-call';
@@ -10,6 +11,7 @@ import { whyNotMentionAll, whyNotSendFiles, whyNotSpeak } from '@tutor/rules/cha
 import { findMentions } from '@tutor/rules/chat/mentions';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { CallButtons } from '@tutor/ui/calls/call-buttons.tsx';
+import { CallPeoplePicker } from '@tutor/ui/calls/call-people-picker.tsx';
 import { OngoingCallBar } from '@tutor/ui/calls/ongoing-call-bar.tsx';
 import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
 import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
@@ -55,8 +57,10 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
   const composer = useRef<ComposerHandle>(null);
   const makeItems = useRef<ReturnType<typeof createTalkItems>>();
   makeItems.current ??= createTalkItems();
-  const begin = (callType: number): void =>
-    openCall(callHref(ownId, { conversationId: id, callType }), `call-to-${id}`);
+  const [picking, setPicking] = useState<number>();
+  const open = (callType: number, whom?: number[]): void =>
+    openCall(callHref(ownId, { conversationId: id, callType, people: whom }), `call-to-${id}`);
+  const begin = (callType: number): void => (others.length < callPeopleMax ? open(callType) : setPicking(callType));
   const isInCall = calls.some((call) => isJoined(call, ownId));
   const ongoing = ongoingCall(
     calls.find(({ conversationId }) => conversationId === id),
@@ -70,7 +74,11 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
     hasNewer: talk?.hasNewer ?? false,
     tellFailure,
   });
-  const { handlers, recalled, picking } = useMessageHandlers(id, {
+  const {
+    handlers,
+    recalled,
+    picking: pickingEmoji,
+  } = useMessageHandlers(id, {
     client,
     draft,
     change,
@@ -165,7 +173,18 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
         typing={(snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader))}
         refusal={refusal}
       />
-      {picking === undefined ? null : <LazyPart load={loadEmoji} props={picking} />}
+      {pickingEmoji === undefined ? null : <LazyPart load={loadEmoji} props={pickingEmoji} />}
+      {picking === undefined ? null : (
+        <CallPeoplePicker
+          people={others}
+          callLabel={picking === callTypes.audio ? 'Audio call' : 'Video call'}
+          onCall={(whom) => {
+            open(picking, whom);
+            setPicking(undefined);
+          }}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
     </>
   );
 }

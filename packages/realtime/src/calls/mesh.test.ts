@@ -13,6 +13,8 @@ let timers: FakeTimers;
 let isServiceUp: boolean;
 let pages: CallMedia[];
 let sent: { to: string; body: string }[];
+/** A connection that is there was called lost. */
+let falseAlarms: number;
 
 const page = (number: number) => ({ personId: number, peerId: pageKey(number) });
 const statusOf = (at: number, of: number) => pages[at - 1]?.getLinks().get(of)?.status;
@@ -43,7 +45,10 @@ function open(number: number): CallMedia {
     send: (to, body) => waiting.push({ to, body }),
     forgetUnsent: () => void waiting.splice(0),
     catchUp: () => {},
-    onChange: () => {},
+    onChange: () => {
+      const links = [...media.getLinks().values()];
+      if (links.some(({ status, quality }) => status === 'connected' && quality?.level === 'lost')) falseAlarms += 1;
+    },
   });
   pages.push(media);
   return media;
@@ -55,6 +60,7 @@ beforeEach(() => {
   isServiceUp = true;
   pages = [];
   sent = [];
+  falseAlarms = 0;
 });
 
 async function connected(): Promise<[CallMedia, CallMedia]> {
@@ -113,6 +119,23 @@ describe('a line that is cut', () => {
     await timers.pass(seconds(2));
     expect(statuses()).toEqual(['connected', 'connected']);
     expect(network.peers.reduce((sum, { restarts }) => sum + restarts, 0)).toBeGreaterThan(0);
+  });
+
+  it('is called lost neither before there is one nor once it is back', async () => {
+    const one = open(1);
+    one.connect([page(2)]);
+    await timers.pass(seconds(5));
+    expect(one.getLinks().get(2)).toMatchObject({ status: 'connecting', quality: undefined });
+    open(2).connect([page(1)]);
+    await timers.pass(seconds(15));
+    expect(statuses()).toEqual(['connected', 'connected']);
+    network.isUp = false;
+    await timers.pass(linkLostMs + seconds(2));
+    expect(one.getLinks().get(2)?.quality?.level).toBe('lost');
+    network.isUp = true;
+    await timers.pass(seconds(4));
+    expect([statuses(), one.getLinks().get(2)?.quality?.level]).toEqual([['connected', 'connected'], 'good']);
+    expect(falseAlarms).toBe(0);
   });
 
   it('together with the way to the service is back within 10 s after both are', async () => {

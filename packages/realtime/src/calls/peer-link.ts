@@ -149,7 +149,9 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     cancelRestart();
     cancelGiveUp();
     restarts = 0;
-    change({ status: 'connected', hasGivenUp: false });
+    // What was measured before was of no connection.
+    change({ status: 'connected', hasGivenUp: false, quality: undefined });
+    void measure();
   }
 
   /** Nothing comes any more: it is shown, and the way is sought anew. */
@@ -208,7 +210,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
 
   async function measure(): Promise<void> {
     const measured = session;
-    if (measured === undefined) return;
+    if (measured === undefined || link.status === 'connecting') return;
     try {
       const next = linkCounters(await measured.getStats(), link.status === 'connected');
       if (measured !== session) return;

@@ -1,7 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
-export const place = style({ flex: 1, minWidth: 0, overflowY: 'auto', paddingBlock: vars.space.x4 });
+export const place = style({
+  flex: 1,
+  minWidth: 0,
+  overflowY: 'auto',
+  paddingBlock: vars.space.x4,
+  // What has the focus stays clear of the buttons.
+  scrollPaddingBlockEnd: '5rem',
+});
 export const card = style({
   display: 'grid',
   gap: vars.space.x5,
@@ -15,4 +22,16 @@ export const card = style({
 });
 export const title = style({ fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line });
 export const controls = style({ display: 'flex', justifyContent: 'center', gap: vars.space.x4 });
-export const ways = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space.x2 });
+// In sight however low the window is: nobody scrolls to the way in.
+export const ways = style({
+  position: 'sticky',
+  zIndex: vars.z.sticky,
+  insetBlockEnd: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space.x2,
+  marginBlockEnd: `calc(-1 * ${vars.space.x5})`,
+  paddingBlock: vars.space.x4,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+});
