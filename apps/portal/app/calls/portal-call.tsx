@@ -2,9 +2,9 @@ import { type CallClient, startCall } from '@tutor/realtime/calls/call-client';
 import type { CallIntent } from '@tutor/realtime/calls/call-entry';
 import type { LocalMedia } from '@tutor/realtime/calls/local-media';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
+import { seconds } from '@tutor/rules/time/durations';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
 import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
-import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
@@ -14,6 +14,8 @@ import { callPath, newCallPath } from './call-paths.ts';
 import { deviceCheckParam, sameWindowParam } from './open-call-window.ts';
 import { rememberedPage, rememberPage } from './own-page.ts';
 import { callNotesMax, useCallNotes } from './use-call-notes.ts';
+
+const whereItIsMs = seconds(20);
 
 export interface PortalCallProps {
   me: { personId: number; name: string };
@@ -63,10 +65,7 @@ function LiveCall({ me, intent, conversation, media }: LiveCallProps) {
   const { conversationId, callType } = intent;
   const people = intent.kind === 'invite' ? intent.people : undefined;
   const { notes, change } = useCallNotes(me.personId, conversationId);
-  useEffect(() => {
-    if (!hasParam(sameWindowParam)) return;
-    toastStore.add({ tone: 'info', message: 'Your browser opened no window for the call, so it is here.' });
-  }, []);
+  const whereItIs = useWhereItIs();
   if (client === undefined) return null;
   return (
     <CallRoom
@@ -77,6 +76,7 @@ function LiveCall({ me, intent, conversation, media }: LiveCallProps) {
       onClose={() => closeWindow(conversationId)}
       onCallAgain={() => window.location.assign(newCallPath({ conversationId, callType, people }))}
       playTone={playTestTone}
+      softLine={whereItIs}
       notes={
         <CallNotes
           value={notes}
@@ -87,6 +87,16 @@ function LiveCall({ me, intent, conversation, media }: LiveCallProps) {
       }
     />
   );
+}
+
+/** Says for a while why the call is in the portal's own window: not by a toast, which would cover the controls. */
+function useWhereItIs(): string | undefined {
+  const [isSaid, setSaid] = useState(() => hasParam(sameWindowParam));
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSaid(false), whereItIsMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isSaid ? 'Your browser opened no window for the call, so it is here.' : undefined;
 }
 
 function useCall(

@@ -26,7 +26,8 @@ export const controls = style({ display: 'flex', justifyContent: 'center', gap: 
 export const ways = style({
   position: 'sticky',
   zIndex: vars.z.sticky,
-  insetBlockEnd: 0,
+  // Over the padding of what scrolls, too.
+  insetBlockEnd: `calc(-1 * ${vars.space.x4})`,
   display: 'flex',
   justifyContent: 'flex-end',
   gap: vars.space.x2,
