@@ -1,21 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
-import { toast } from './screen.ts';
+import { chatField, chatLines, sayInChat, toast } from './screen.ts';
 
 // A tutor whom nothing asks for anything but what the test makes.
 test.use({ template: 'contractPassed' });
 
-const log = (page: Page): Locator => page.getByRole('log');
-const lines = (page: Page): Locator => log(page).getByRole('article');
-const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ });
 const chatLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Chat/ });
 const row = (page: Page, id: number): Locator => page.locator(`[data-conversation="${id}"]`);
-
-async function say(page: Page, text: string): Promise<void> {
-  await composer(page).fill(text);
-  await composer(page).press('Enter');
-}
 
 test('a tutor and a student talk live in two browsers: read, answered, recalled, and the same after a reload', async ({
   page,
@@ -27,44 +19,44 @@ test('a tutor and a student talk live in two browsers: read, answered, recalled,
   const { studentId, conversationId } = await control.openChat(tuid);
   await control.chat.muteSupport(tuid);
   await page.goto(`/chat/${conversationId}`);
-  await say(page, 'Good morning! Please open https://tutors.example/book.');
+  await sayInChat(page, 'Good morning! Please open https://tutors.example/book.');
   const elsewhere = await browser.newContext();
   const student = await elsewhere.newPage();
   await student.goto(`${stack.backend.url}/demo/student/#/${studentId}/${conversationId}`);
-  await expect(lines(student).filter({ hasText: 'Good morning!' })).toBeVisible();
-  await expect(lines(page).filter({ hasText: 'Good morning!' })).toContainText('Seen');
+  await expect(chatLines(student).filter({ hasText: 'Good morning!' })).toBeVisible();
+  await expect(chatLines(page).filter({ hasText: 'Good morning!' })).toContainText('Seen');
   await expect(page.getByRole('link', { name: 'https://tutors.example/book', exact: true })).toHaveAttribute(
     'rel',
     /noopener/,
   );
 
-  await say(student, 'I am here, teacher');
-  await expect(lines(page).last()).toContainText('I am here, teacher');
+  await sayInChat(student, 'I am here, teacher');
+  await expect(chatLines(page).last()).toContainText('I am here, teacher');
 
-  await expect(lines(student).last()).toContainText('Seen');
+  await expect(chatLines(student).last()).toContainText('Seen');
   // Away from the chat its news are in the header.
   await page.goto('/message');
-  await say(student, 'A');
-  await say(student, 'B');
+  await sayInChat(student, 'A');
+  await sayInChat(student, 'B');
   await expect(chatLink(page)).toHaveAccessibleName('Chat, 2 unread');
-  const last = lines(student).last();
+  const last = chatLines(student).last();
   await last.focus();
   await last.getByRole('button', { name: /^Actions/ }).click();
   await student.getByRole('menuitem', { name: /^Recall/ }).click();
   await expect(chatLink(page)).toHaveAccessibleName('Chat, 1 unread');
   await chatLink(page).click();
   await row(page, conversationId).click();
-  await expect(lines(page).last()).toContainText('This message was recalled.');
+  await expect(chatLines(page).last()).toContainText('This message was recalled.');
   await expect(chatLink(page)).toHaveAccessibleName('Chat');
 
   await page.reload();
   for (const browserPage of [page, student]) {
-    await expect(lines(browserPage).locator('p[dir="auto"]')).toHaveText([
+    await expect(chatLines(browserPage).locator('p[dir="auto"]')).toHaveText([
       'Good morning! Please open https://tutors.example/book.',
       'I am here, teacher',
       'A',
     ]);
-    await expect(lines(browserPage).last()).toContainText('This message was recalled.');
+    await expect(chatLines(browserPage).last()).toContainText('This message was recalled.');
   }
   await elsewhere.close();
 
@@ -88,21 +80,21 @@ test('what is written without a line waits over a reload, is sent once and in or
 }) => {
   const { studentId, tutorId, conversationId } = await control.openChat(tuid);
   await page.goto(`/chat/${conversationId}`);
-  await say(page, 'Before');
-  await expect(lines(page).last()).toContainText('Sent');
+  await sayInChat(page, 'Before');
+  await expect(chatLines(page).last()).toContainText('Sent');
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
   await context.setOffline(true);
-  await say(page, 'First');
-  await say(page, 'Second');
-  await composer(page).fill('Still being written');
-  await expect(lines(page).last()).toContainText('Waiting to be sent');
+  await sayInChat(page, 'First');
+  await sayInChat(page, 'Second');
+  await chatField(page).fill('Still being written');
+  await expect(chatLines(page).last()).toContainText('Waiting to be sent');
   for (const text of ['Missed 1', 'Missed 2']) await control.chat.say({ personId: studentId, conversationId, text });
   await context.setOffline(false);
   await page.reload();
-  await expect(composer(page)).toHaveValue('Still being written');
-  await expect(lines(page)).toHaveCount(5);
-  await expect(lines(page).last()).toContainText('Second');
-  await expect(lines(page).last()).toContainText('Sent');
+  await expect(chatField(page)).toHaveValue('Still being written');
+  await expect(chatLines(page)).toHaveCount(5);
+  await expect(chatLines(page).last()).toContainText('Second');
+  await expect(chatLines(page).last()).toContainText('Sent');
   const kept = await control.chat.as(tutorId, 'entries', { ConversationId: conversationId });
   expect(JSON.stringify(kept).match(/"(?:Before|First|Second|Missed 1|Missed 2)"/g)).toEqual([
     '"Before"',
@@ -132,8 +124,13 @@ test('a group: opened, named in bytes, its people and rules, and nothing more fo
   await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(page).toHaveURL(/\/chat\/\d+$/);
   const groupId = Number(/\d+$/.exec(page.url())?.[0]);
-  await say(page, 'Welcome, everybody');
-  await expect(lines(page).last()).toContainText('Sent');
+  // What was sent is a draft no more.
+  await page.getByRole('button', { name: 'New conversation and more' }).click();
+  await page.getByRole('menuitem', { name: 'New group' }).click();
+  await expect(dialog.getByLabel('Group name', { exact: true })).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await sayInChat(page, 'Welcome, everybody');
+  await expect(chatLines(page).last()).toContainText('Sent');
   await expect(page.getByText('Group number')).toBeVisible();
   // What the service refuses is said in its words, though its button had offered it.
   await control.fault({
@@ -148,13 +145,17 @@ test('a group: opened, named in bytes, its people and rules, and nothing more fo
   const member = page.getByRole('listitem').filter({ hasText: 'Member, Student' });
   await member.getByText('Actions').click();
   await member.getByRole('button', { name: /^Remove/ }).click();
+  await page
+    .getByRole('alertdialog', { name: /^Remove / })
+    .getByRole('button', { name: 'Remove' })
+    .click();
   await expect(toast(page, 'Group operation failed: somebody was quicker.')).toBeVisible();
   await expect(member).toBeVisible();
   // The adviser owns it: the tutor is an administrator, who is removed while the page is open.
   const { adviser } = await control.chat.people(tuid);
   await control.chat.remove({ by: adviser, conversationId: groupId, personId: tutorId });
   await expect(page.getByText('You are no longer in this conversation.')).toBeVisible();
-  await expect(composer(page)).toHaveCount(0);
+  await expect(chatField(page)).toHaveCount(0);
   await control.chat.say({ personId: adviser, conversationId: groupId, text: 'Among ourselves' });
   await page.reload();
   await expect(page.getByRole('main')).not.toContainText('Among ourselves');

@@ -65,6 +65,16 @@ export const shownDays = (page: Page): Locator =>
 export const clockInButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^(Clock In|Clocked In|Late)$/ });
 
+/** Messages of the conversation that is open, and where one writes in it. */
+export const chatLines = (page: Page): Locator => page.getByRole('log').getByRole('article');
+export const chatField = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ });
+
+/** Writes into the conversation that is open and sends it. */
+export async function sayInChat(page: Page, text: string): Promise<void> {
+  await chatField(page).fill(text);
+  await chatField(page).press('Enter');
+}
+
 /** Opens the menu of the tutor; the ordinary template's family name is on it. */
 export const userMenu = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /Santos/ });
 

@@ -4,7 +4,17 @@ import { startPostgres } from '../stack/postgres.ts';
 import { createBackend, Stack } from '../stack/stack.ts';
 import { attachWhatHappened, signIn } from './portal-test.ts';
 import { Problems } from './problems.ts';
-import { clockInButton, connection, liveText, messageLink, putOffQuestions, yesTo } from './screen.ts';
+import {
+  chatField,
+  chatLines,
+  clockInButton,
+  connection,
+  liveText,
+  messageLink,
+  putOffQuestions,
+  sayInChat,
+  yesTo,
+} from './screen.ts';
 import { Traffic } from './traffic.ts';
 
 interface Service {
@@ -12,6 +22,7 @@ interface Service {
   stack: Stack;
   /** Speaks to the second backend. */
   elsewhere: Control;
+  elsewhereUrl: string;
 }
 
 const test = base.extend<{ problems: Problems }, { service: Service }>({
@@ -39,7 +50,8 @@ const test = base.extend<{ problems: Problems }, { service: Service }>({
         name: 'second',
       });
       await second.start();
-      await use({ stack, elsewhere: new Control(() => second.url, stack.credentials.controlKey) });
+      const elsewhere = new Control(() => second.url, stack.credentials.controlKey);
+      await use({ stack, elsewhere, elsewhereUrl: second.url });
       await second.stop();
       await stack.stop();
       await postgres.stop();
@@ -59,6 +71,42 @@ test('an event made on one backend reaches a browser on the other', async ({ con
   await messageLink(page).click();
   await page.getByRole('link', { name: /From the other backend/ }).click();
   await expect(page.getByRole('heading', { name: 'From the other backend' })).toBeVisible();
+});
+
+test('a tutor on one backend and a student on the other are in one chat: live, typing, seen, recalled, and the same after a reload', async ({
+  browser,
+  context,
+  page,
+  service,
+}) => {
+  const { stack, elsewhere, elsewhereUrl } = service;
+  const tutor = await stack.control.createTutor('contractPassed');
+  const { studentId, conversationId } = await stack.control.openChat(tutor.tuid);
+  await signIn(context, stack.origin, tutor);
+  await page.goto(`${stack.origin}/chat/${conversationId}`);
+  const away = await browser.newContext();
+  const student = await away.newPage();
+  await student.goto(`${elsewhereUrl}/demo/student/#/${studentId}/${conversationId}`);
+  await sayInChat(page, 'Good morning from the first one');
+  await expect(chatLines(student).last()).toContainText('Good morning from the first one');
+  await expect(chatLines(page).last()).toContainText('Seen');
+  await chatField(student).pressSequentially('And');
+  await expect(page.getByText(/is writing…$/)).toBeVisible();
+  await sayInChat(student, 'And good morning from the second');
+  await expect(chatLines(page).last()).toContainText('And good morning from the second');
+  const seq = await elsewhere.chat.say({ personId: studentId, conversationId, text: 'Not for long' });
+  await expect(chatLines(page).last()).toContainText('Not for long');
+  await elsewhere.chat.recall({ personId: studentId, conversationId, seq });
+  await expect(chatLines(page).last()).toContainText('This message was recalled.');
+  for (const screen of [page, student]) {
+    await screen.reload();
+    await expect(chatLines(screen).locator('p[dir="auto"]')).toHaveText([
+      'Good morning from the first one',
+      'And good morning from the second',
+    ]);
+    await expect(chatLines(screen).last()).toContainText('This message was recalled.');
+  }
+  await away.close();
 });
 
 test('the smoke of a morning passes on a real PostgreSQL', async ({ context, page, service }) => {

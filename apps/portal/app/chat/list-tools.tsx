@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
+import { chatProfileDraft, groupNumberDraft, joinDraft, newGroupDraft } from '@tutor/ui/chat/chat-drafts.ts';
 import { ChatIcon } from '@tutor/ui/chat/chat-icon.tsx';
 import { ChatProfileDialog } from '@tutor/ui/chat/chat-profile-dialog.tsx';
 import { ContactsDialog } from '@tutor/ui/chat/contacts-dialog.tsx';
@@ -77,12 +78,8 @@ function NewGroup({ onClose }: { onClose: () => void }) {
       isSubmitting={isPending}
       error={error}
       onSubmit={async ({ name, people, note }) => {
-        const done = await call<{ ConversationId: number }>('create', {
-          ClientId: clientId,
-          Name: name,
-          People: people,
-          Note: note,
-        });
+        const body = { ClientId: clientId, Name: name, People: people, Note: note };
+        const done = await call<{ ConversationId: number }>('create', body, [newGroupDraft]);
         if (done === undefined) return;
         onClose();
         navigate(conversationPath(done.body.ConversationId));
@@ -122,7 +119,8 @@ function JoinGroup({ onClose }: { onClose: () => void }) {
       }}
       onJoin={async ({ answer }) => {
         if (found === undefined) return;
-        const done = await call<{ IsMember: boolean }>('join', { ConversationId: found.id, Answer: answer });
+        const body = { ConversationId: found.id, Answer: answer };
+        const done = await call<{ IsMember: boolean }>('join', body, [groupNumberDraft, joinDraft(found.id)]);
         if (done === undefined) return;
         onClose();
         if (done.body.IsMember) navigate(conversationPath(found.id));
@@ -168,7 +166,7 @@ function Profile({ profile, onSaved, onClose }: ProfileProps) {
       isSubmitting={isPending}
       error={error}
       onSubmit={async (next) => {
-        const done = await call('profile', { Nickname: next.nickname, Email: next.email });
+        const done = await call('profile', { Nickname: next.nickname, Email: next.email }, [chatProfileDraft]);
         if (done === undefined) return;
         onSaved(next);
         toastStore.add({ tone: 'success', message: 'Your chat profile is saved.' });

@@ -56,6 +56,20 @@ export function loadedTalk({ open, openId }: ChatPageData): ConversationView | u
   };
 }
 
+/**
+ * While a conversation is read for the first time, the page's own one stands there, with what has been written or pushed since. It
+ * stays where the first reading fails.
+ */
+export function untilRead(loaded: ConversationView, live: ConversationView | undefined): ConversationView {
+  if (live === undefined) return loaded;
+  const isRead = live.status === 'ready' || live.status === 'gone';
+  if (isRead || loaded.status === 'gone') return live;
+  const since = live.items.filter((item) => item.kind === 'own' || (item.kind === 'line' && item.seq > loaded.upTo));
+  return since.length === 0
+    ? loaded
+    : { ...loaded, items: [...loaded.items, ...since], upTo: Math.max(loaded.upTo, live.upTo) };
+}
+
 function quoteOf({ body }: ChatEntry): number | undefined {
   return body !== null && 'quote' in body ? (body.quote ?? undefined) : undefined;
 }

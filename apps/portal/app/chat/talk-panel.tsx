@@ -1,12 +1,16 @@
 import { useNavigate } from '@remix-run/react';
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
 import type { ChatClient } from '@tutor/realtime/chat/chat-client';
+import type { ChatMember } from '@tutor/rules/chat/chat-person';
 import type { Conversation } from '@tutor/rules/chat/conversation';
+import { spoken } from '@tutor/rules/chat/entry-text';
+import { groupSettingsDraft, inviteDraft } from '@tutor/ui/chat/chat-drafts.ts';
 import { FactsColumn } from '@tutor/ui/chat/facts-column.tsx';
 import { GroupPanel } from '@tutor/ui/chat/group-panel.tsx';
 import { InviteDialog } from '@tutor/ui/chat/group-people-dialog.tsx';
 import { GroupPictureDialog } from '@tutor/ui/chat/group-picture-dialog.tsx';
 import { GroupSettingsDialog } from '@tutor/ui/chat/group-settings-dialog.tsx';
+import { type ConfirmRequest, confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useState } from 'react';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
@@ -70,6 +74,33 @@ function Facts(props: TalkPanelProps) {
   );
 }
 
+/** Asked before what only others could undo. */
+function leaveQuestion({ name }: Conversation): ConfirmRequest {
+  return {
+    title: `Leave ${spoken(name)}?`,
+    message: 'You can read none of its messages any more. To come back, join by its number or be invited.',
+    confirmText: 'Leave group',
+    tone: 'danger',
+  };
+}
+
+function removeQuestion({ name }: ChatMember): ConfirmRequest {
+  return {
+    title: `Remove ${spoken(name)}?`,
+    message: 'They can read none of its messages any more, and are told nothing new.',
+    confirmText: 'Remove',
+    tone: 'danger',
+  };
+}
+
+function handOverQuestion({ name }: ChatMember): ConfirmRequest {
+  return {
+    title: `Make ${spoken(name)} the owner?`,
+    message: 'The owner alone can change roles. You stay an administrator.',
+    confirmText: 'Make the owner',
+  };
+}
+
 type Opened = 'invite' | 'settings' | 'picture';
 
 function Group(props: TalkPanelProps) {
@@ -102,10 +133,15 @@ function Group(props: TalkPanelProps) {
         onSettings={() => setOpened('settings')}
         onPicture={() => setOpened('picture')}
         onLeave={async () => {
-          if (await act('leave', {})) navigate(chatPath);
+          if ((await confirm(leaveQuestion(details))) && (await act('leave', {}))) navigate(chatPath);
         }}
-        onRemove={({ id }) => void act('remove', { PersonId: id })}
-        onRole={({ id }, role) => void act('setRole', { PersonId: id, Role: role })}
+        onRemove={async (member) => {
+          if (await confirm(removeQuestion(member))) await act('remove', { PersonId: member.id });
+        }}
+        onRole={async (member, role) => {
+          if (role === 'owner' && !(await confirm(handOverQuestion(member)))) return;
+          await act('setRole', { PersonId: member.id, Role: role });
+        }}
         onDecide={(requestId, isAccepted) => void act('decide', { RequestId: requestId, IsAccepted: isAccepted })}
       />
       {opened === 'invite' ? <Invite {...props} onClose={close} /> : null}
@@ -122,11 +158,13 @@ function Invite({ client, details, onClose }: TalkPanelProps) {
     <InviteDialog
       {...useContacts((id) => (members.has(id) ? 'Is in this group already.' : undefined))}
       isOpen
+      groupId={details.id}
       onOpenChange={onClose}
       isSubmitting={isPending}
       error={error}
       onSubmit={async ({ people, note }) => {
-        if ((await call('invite', { ConversationId: details.id, People: people, Note: note })) === undefined) return;
+        const body = { ConversationId: details.id, People: people, Note: note };
+        if ((await call('invite', body, [inviteDraft(details.id)])) === undefined) return;
         client.refresh();
         onClose();
       }}
@@ -146,7 +184,8 @@ function Settings({ client, details, onClose }: TalkPanelProps) {
       isSubmitting={isPending}
       error={error}
       onSubmit={async (changes) => {
-        if ((await call('change', { ConversationId: details.id, Settings: changes })) === undefined) return;
+        const body = { ConversationId: details.id, Settings: changes };
+        if ((await call('change', body, [groupSettingsDraft(details.id)])) === undefined) return;
         client.refresh();
         toastStore.add({ tone: 'success', message: 'The group is changed.' });
         onClose();

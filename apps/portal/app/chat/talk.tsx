@@ -26,6 +26,7 @@ import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { noteConversationInSight } from '../kit/conversation-in-sight.ts';
 import { useLineDownSince } from '../kit/line-state.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { useFormReply } from '../kit/use-action-reply.ts';
@@ -215,6 +216,7 @@ export function Talk({
         isLoadingOlder={talk?.isLoadingOlder}
         hasNewer={talk?.hasNewer}
         onSeen={(seq) => client?.markSeen(id, seq)}
+        onInSight={(isInSight) => noteConversationInSight(isInSight ? id : undefined)}
         {...{ ...ways, zone, isGroup, ownId, handlers }}
         people={everybody}
         hrefOfFile={uploadedFileHref}

@@ -1,3 +1,4 @@
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { askChat } from './ask-chat.ts';
@@ -13,16 +14,26 @@ export function useChatCall() {
       isGone.current = true;
     };
   }, []);
-  /** The reply's body, or undefined where there is none: its words stand in `error` then. */
-  const call = useCallback(async <Body>(name: string, body: object): Promise<{ body: Body } | undefined> => {
-    setPending(true);
-    setError(undefined);
-    const answer = await askChat<Body>(name, body);
-    if (!isGone.current) setPending(false);
-    if (answer.isDone) return { body: answer.body };
-    if (answer.kind === 'signedOut') leaveForLogin();
-    if (!isGone.current) setError(answer.message);
-    return undefined;
-  }, []);
+  const store = useDraftStore();
+  /**
+   * The reply's body, or undefined where there is none: its words stand in `error` then. What was done is a draft no more: `drafts`
+   * are those of the form that it was typed into.
+   */
+  const call = useCallback(
+    async <Body>(name: string, body: object, drafts: readonly string[] = []): Promise<{ body: Body } | undefined> => {
+      setPending(true);
+      setError(undefined);
+      const answer = await askChat<Body>(name, body);
+      if (!isGone.current) setPending(false);
+      if (answer.isDone) {
+        for (const draft of drafts) store.clear(draft);
+        return { body: answer.body };
+      }
+      if (answer.kind === 'signedOut') leaveForLogin();
+      if (!isGone.current) setError(answer.message);
+      return undefined;
+    },
+    [store],
+  );
   return { isPending, error, call, setError };
 }

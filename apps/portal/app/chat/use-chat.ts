@@ -3,7 +3,7 @@ import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client'
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import { seconds } from '@tutor/rules/time/durations';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type ChatPageData, loadedTalk, snapshotOf } from './loaded-chat.ts';
+import { type ChatPageData, loadedTalk, snapshotOf, untilRead } from './loaded-chat.ts';
 import type { startPortalChat } from './start-portal-chat.ts';
 
 const retryMs = seconds(10);
@@ -85,9 +85,10 @@ export function useChat(loaded: ChatPageData, openId: number | undefined): Chat 
   );
   const loadedView = useMemo(() => loadedTalk(loaded), [loaded]);
   const live = openId === undefined ? undefined : client?.getConversation(openId);
-  // While it is read for the first time, what the page was drawn with stands there.
-  const isLive = live !== undefined && (live.status !== 'loading' || live.items.length > 0);
-  const talk = isLive ? live : loadedView?.id === openId ? loadedView : live;
+  const talk = useMemo(
+    () => (loadedView !== undefined && loadedView.id === openId ? untilRead(loadedView, live) : live),
+    [loadedView, live, openId],
+  );
   return { client, snapshot, talk, watch, calls, isMissing, isLasting: started?.isLasting() ?? true };
 }
 

@@ -3,8 +3,10 @@ import { type TabsInView, watchTabsInView } from '@tutor/realtime/tabs/tabs-in-v
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';
+import { seconds } from '@tutor/rules/time/durations';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { type MutableRefObject, useEffect, useRef } from 'react';
+import { isConversationInSight } from '../kit/conversation-in-sight.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { closeNotice, closeNotices, closeNoticesExcept, showNotice } from './browser-notices.ts';
 import { isQuestionJustHeard, noteQuestionHeard } from './question-heard.ts';
@@ -29,7 +31,11 @@ interface Told {
   href: string;
 }
 
-const chatTag = (conversationId: number): string => `chat-${conversationId}`;
+/** What arrives so soon after a sound makes no other one, unless it is urgent: many messages at once are one sound. */
+const soundGapMs = seconds(2);
+
+const chatPrefix = 'chat-';
+const chatTag = (conversationId: number): string => `${chatPrefix}${conversationId}`;
 const messageTag = (mid: number): string => `message-${mid}`;
 const didiPrefix = 'didi-';
 const didiTag = (id: number): string => `${didiPrefix}${id}`;
@@ -48,10 +54,14 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
     return () => watched.stop();
   }, []);
 
+  const soundedAtMs = useRef(-soundGapMs);
   const ring = (urgent: boolean): boolean => {
     const isQuiet = quietReason(now.getTime(), waiting?.classSpans ?? [], setting) !== undefined;
     if (isQuiet && !urgent) return false;
-    if (isHeardHere()) void sound?.play();
+    if (isHeardHere() && (urgent || performance.now() - soundedAtMs.current >= soundGapMs)) {
+      soundedAtMs.current = performance.now();
+      void sound?.play();
+    }
     return true;
   };
   const tell = (told: readonly Told[], urgent: boolean): void => {
@@ -93,18 +103,24 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
   );
 
   const toldChat = useRef(new Map<number, number>()).current;
+  const chatUnread = useRef(0);
   useEffect(
     () =>
       onChatNews((news) => {
-        const message = news?.latest;
+        if (news === undefined) return;
+        // Something was read, here or elsewhere, or recalled: its words stand nowhere any more.
+        if (news.totalUnread < chatUnread.current) closeNoticesExcept(chatPrefix, new Set());
+        chatUnread.current = news.totalUnread;
+        const message = news.latest;
         if (message == null || message.isMuted) return;
         const { conversationId, seq, name, text } = message;
         // A recall and what was read come as news of the same message.
         if (seq <= (toldChat.get(conversationId) ?? 0)) return;
         toldChat.set(conversationId, seq);
-        const href = `/chat/${conversationId}`;
-        if (document.hasFocus() && window.location.pathname === href) return;
-        latest.current.tell([{ tag: chatTag(conversationId), title: name, body: text, href }], false);
+        const told = { tag: chatTag(conversationId), title: name, body: text, href: `/chat/${conversationId}` };
+        void isConversationInSight(conversationId).then((isInSight) => {
+          if (!isInSight) latest.current.tell([told], false);
+        });
       }),
     [onChatNews, toldChat],
   );

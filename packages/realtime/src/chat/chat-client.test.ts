@@ -72,6 +72,31 @@ describe('the connection', () => {
   });
 });
 
+describe('a conversation that opens', () => {
+  it('is ready once its messages and its people are there, who both come at the same time', async () => {
+    const { chat } = await open();
+    server.say(10, student, 'Hello');
+    server.delayMs = () => 50;
+    const opening = chat.openConversation(10);
+    await wait(10);
+    expect(viewOf(chat, 10).status).toBe('loading');
+    await wait(100);
+    await opening;
+    const { status, details, items } = viewOf(chat, 10);
+    expect([status, details?.members.length, items.length]).toEqual(['ready', 2, 1]);
+  });
+
+  it('whose people cannot be had is tried again until they come', async () => {
+    const { chat } = await open();
+    server.callFault = (name) => (name === 'conversation' ? 'fail' : undefined);
+    await chat.openConversation(10);
+    expect(viewOf(chat, 10).status).toBe('failed');
+    server.callFault = () => undefined;
+    await wait(seconds(5));
+    expect([viewOf(chat, 10).status, viewOf(chat, 10).details?.id]).toEqual(['ready', 10]);
+  });
+});
+
 describe('a message', () => {
   it('shows at once, is kept, and is replaced in place by the entry with its key', async () => {
     const { chat } = await open(10);

@@ -165,7 +165,6 @@ export function createRoom(options: RoomOptions): Room {
       return isFar ? { Around: known.readSeq + 1 } : {};
     });
     await opening;
-    if (details === undefined) await refreshDetails();
   }
 
   /** Begins anew with one page. */
@@ -175,7 +174,8 @@ export function createRoom(options: RoomOptions): Room {
     change();
     try {
       const asked = { Count: historyPageSize, ...(await ask()) };
-      const reply = await fetchPage(asked);
+      // Without its people nobody in it would have a name.
+      const [reply] = await Promise.all([fetchPage(asked), details ?? readDetails()]);
       status = 'ready';
       showPage(reply, mergePage(log, asked, reply));
     } catch (error) {

@@ -1,4 +1,5 @@
 import { browserPage, type PageSignals } from '../browser/page-signals.ts';
+import { browserLocks, createTabMark, hasTabMark } from './tab-mark.ts';
 
 /** What of the browser it uses. */
 export interface TabsInViewOptions {
@@ -14,53 +15,22 @@ export interface TabsInView {
   stop(): void;
 }
 
-/** Kept, together, by all tabs that are visible. The browser takes it from a tab that ends, however it ends. */
-const lockName = 'tutor-in-view';
+/** Of all tabs that are visible. */
+const markName = 'tutor-in-view';
 
 /** Knows of this browser's visible tabs, and lets the others know of this one. */
-export function watchTabsInView({
-  // Present only in secure contexts, whatever the types say.
-  locks = 'locks' in navigator ? navigator.locks : undefined,
-  page = browserPage,
-}: TabsInViewOptions = {}): TabsInView {
-  let letGo = (): void => {};
-
-  function onVisible(): void {
-    letGo();
-    // A tab may be woken and still not be looked at.
-    if (locks !== undefined && page.isVisible()) letGo = holdShared(locks);
-  }
-
-  onVisible();
+export function watchTabsInView({ locks = browserLocks(), page = browserPage }: TabsInViewOptions = {}): TabsInView {
+  const mark = createTabMark(markName, locks);
+  // A tab may be woken and still not be looked at.
+  const look = (): void => mark.set(page.isVisible());
+  look();
   // Before the browser freezes a tab or keeps it for later, it is hidden.
-  const stopListening = page.listen({ onVisible, onHidden: () => letGo() });
-
+  const stopListening = page.listen({ onVisible: look, onHidden: () => mark.set(false) });
   return {
-    async hasAny() {
-      if (page.isVisible()) return true;
-      try {
-        const { held = [] } = (await locks?.query()) ?? {};
-        return held.some(({ name }) => name === lockName);
-      } catch {
-        return false;
-      }
-    },
+    hasAny: async () => page.isVisible() || (await hasTabMark(markName, locks)),
     stop() {
       stopListening();
-      letGo();
+      mark.set(false);
     },
   };
-}
-
-/** Keeps the lock together with other tabs until the returned function is called; that ends the asking too. */
-function holdShared(locks: Pick<LockManager, 'request'>): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  locks
-    .request(lockName, { mode: 'shared', signal }, () => {
-      if (signal.aborted) return undefined;
-      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-    })
-    .catch(() => {});
-  return () => ending.abort();
 }

@@ -2,6 +2,7 @@ import { chatProfileSchema } from '@tutor/rules/chat/chat-forms';
 import { nicknameMax } from '@tutor/rules/chat/chat-limits';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
+import { chatProfileDraft } from './chat-drafts.ts';
 import { CountedField } from './counted-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -28,7 +29,7 @@ export function ChatProfileDialog({ profile, onSubmit, isSubmitting = false, ...
       {...dialog}
       title="Your chat profile"
       submitLabel="Save"
-      draft="chat-profile"
+      draft={chatProfileDraft}
       isSubmitting={isSubmitting}
       fieldErrors={form.errors}
       onSubmit={form.submit}

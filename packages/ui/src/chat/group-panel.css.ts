@@ -52,6 +52,8 @@ export const start = style({ justifySelf: 'start' });
 
 export const members = style({ display: 'grid', gap: vars.space.x3 });
 export const member = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
+// Below the name, in line with it.
+export const memberActions = style({ paddingInlineStart: `calc(${vars.size.avatarSmall} + ${vars.space.x2})` });
 export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2, minWidth: 0 });
 export const words = style({ display: 'grid', minWidth: 0 });
 export const memberName = style({ fontWeight: vars.font.medium, overflowWrap: 'anywhere' });

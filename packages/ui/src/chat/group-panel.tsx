@@ -134,6 +134,7 @@ function Member({ member, me, isBusy, hrefOfFile, onRemove, onRole }: MemberProp
         </span>
       </div>
       <Disclosure
+        className={styles.memberActions}
         summary={
           <>
             <span>Actions</span> <VisuallyHidden>{`for ${name}`}</VisuallyHidden>

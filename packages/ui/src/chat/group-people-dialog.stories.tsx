@@ -92,7 +92,7 @@ export const NamesInBytes: Story = {
 };
 
 export const Invite: Story = {
-  render: (args) => <InviteDialog {...args} />,
+  render: (args) => <InviteDialog {...args} groupId={7} />,
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(dialog.getByRole('checkbox', { name: /Coco/ }));

@@ -2,6 +2,7 @@ import { invitationSchema, newGroupSchema } from '@tutor/rules/chat/chat-forms';
 import { groupNameBytesMax, inviteNoteMax } from '@tutor/rules/chat/chat-limits';
 import { useState } from 'react';
 import { FormDialog } from '../shell/form-dialog.tsx';
+import { inviteDraft, newGroupDraft } from './chat-drafts.ts';
 import { type ContactItem, ContactPicker, type ContactPickerProps } from './contact-picker.tsx';
 import { CountedField } from './counted-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -28,7 +29,7 @@ export interface CreateGroupDialogProps extends CommonProps {
 export function CreateGroupDialog({ onSubmit, ...common }: CreateGroupDialogProps) {
   const form = useCheckedForm(newGroupSchema, onSubmit);
   return (
-    <PeopleDialog {...common} form={form} draft="chat-group" title="New group" submitLabel="Create group">
+    <PeopleDialog {...common} form={form} draft={newGroupDraft} title="New group" submitLabel="Create group">
       <CountedField
         label="Group name"
         name="name"
@@ -42,13 +43,16 @@ export function CreateGroupDialog({ onSubmit, ...common }: CreateGroupDialogProp
 }
 
 export interface InviteDialogProps extends CommonProps {
+  groupId: number;
   onSubmit: (values: Invitation) => void;
 }
 
 /** Brings people into a group. */
-export function InviteDialog({ onSubmit, ...common }: InviteDialogProps) {
+export function InviteDialog({ groupId, onSubmit, ...common }: InviteDialogProps) {
   const form = useCheckedForm(invitationSchema, onSubmit);
-  return <PeopleDialog {...common} form={form} draft="chat-invite" title="Invite people" submitLabel="Invite" />;
+  return (
+    <PeopleDialog {...common} form={form} draft={inviteDraft(groupId)} title="Invite people" submitLabel="Invite" />
+  );
 }
 
 interface PeopleDialogProps extends CommonProps {

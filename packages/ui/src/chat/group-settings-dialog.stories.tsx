@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { GroupSettings } from '@tutor/rules/chat/conversation';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { GroupSettingsDialog } from './group-settings-dialog.tsx';
 
 const onSubmit = fn();
+
+/** Another administrator changes the group while the dialog stands open. */
+let change: (to: Partial<GroupSettings>) => void = () => undefined;
 
 const meta = {
   title: 'Chat/GroupSettingsDialog',
@@ -40,6 +45,22 @@ export const Default: Story = {
     await userEvent.type(name, 'Unit 6');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Unit 6', whoSpeaks: 'admins' });
+  },
+};
+
+/** What another administrator changes meanwhile is not undone. */
+export const ChangedMeanwhile: Story = {
+  render: function Render(args) {
+    const [settings, setSettings] = useState(args.settings);
+    change = (to) => setSettings((before) => ({ ...before, ...to }));
+    return <GroupSettingsDialog {...args} settings={settings} />;
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    change({ announcement: 'Page 13 until Monday.' });
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Who may speak' }), 'admins');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(onSubmit).toHaveBeenLastCalledWith({ whoSpeaks: 'admins' });
   },
 };
 

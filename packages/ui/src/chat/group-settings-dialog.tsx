@@ -6,8 +6,10 @@ import {
   joinQuestionBytesMax,
 } from '@tutor/rules/chat/chat-limits';
 import type { GroupSettings } from '@tutor/rules/chat/conversation';
+import { useState } from 'react';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
+import { groupSettingsDraft } from './chat-drafts.ts';
 import { CountedField } from './counted-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -15,6 +17,7 @@ export interface GroupSettingsDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   groupId: number;
+  /** As the dialog opens: what others change meanwhile is not undone. */
   settings: GroupSettings;
   /** Only what was changed. */
   onSubmit: (changes: Partial<GroupSettings>) => void;
@@ -31,11 +34,13 @@ const audiences = [
 /** Name, announcement, introduction, question and rights of a group. */
 export function GroupSettingsDialog({
   groupId,
-  settings,
+  settings: current,
   onSubmit,
   isSubmitting = false,
   ...dialog
 }: GroupSettingsDialogProps) {
+  // The fields show these, whatever comes meanwhile.
+  const [settings] = useState(current);
   const form = useCheckedForm(groupChangeSchema, (typed) => onSubmit(changesOf(settings, typed)));
   const { errors } = form;
   return (
@@ -43,7 +48,7 @@ export function GroupSettingsDialog({
       {...dialog}
       title="Group settings"
       submitLabel="Save"
-      draft={`chat-group-settings:${groupId}`}
+      draft={groupSettingsDraft(groupId)}
       isSubmitting={isSubmitting}
       fieldErrors={errors}
       onSubmit={form.submit}

@@ -4,6 +4,7 @@ import { spoken } from '@tutor/rules/chat/entry-text';
 import { Button } from '../primitives/buttons/button.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
+import { groupNumberDraft, joinDraft } from './chat-drafts.ts';
 import { CountedField } from './counted-field.tsx';
 import * as styles from './group-panel.css.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -50,7 +51,7 @@ export function JoinGroupDialog({
       <FormDialog
         {...dialog}
         key="number"
-        draft="chat-group-number"
+        draft={groupNumberDraft}
         title="Join a group"
         submitLabel="Find"
         isSubmitting={isSubmitting}
@@ -71,7 +72,7 @@ export function JoinGroupDialog({
     <FormDialog
       {...dialog}
       key={found.id}
-      draft={`chat-join:${found.id}`}
+      draft={joinDraft(found.id)}
       title="Join a group"
       submitLabel={found.question === '' ? 'Join' : 'Ask to join'}
       otherWayOut={<Button onClick={onOther}>Another number</Button>}

@@ -39,6 +39,8 @@ export interface MessageListProps
   onInView?: ((spans: readonly Span[]) => void) | undefined;
   /** Everything up to this number was truly seen: in sight, in a window with the focus, with nothing over it. It only rises. */
   onSeen?: ((seq: number) => void) | undefined;
+  /** Whether the newest message is looked at: what comes next is seen as it comes. */
+  onInSight?: ((isInSight: boolean) => void) | undefined;
   /** In the place of an empty list. */
   empty?: ReactNode;
 }

@@ -30,6 +30,7 @@ const handlers = {
   onDiscard: fn(),
 };
 const onSeen = fn();
+const onInSight = fn();
 
 /** How a story changes the messages while it is looked at. */
 let change: (to: (before: readonly MessageListItem[]) => readonly MessageListItem[]) => void = () => undefined;
@@ -69,6 +70,7 @@ const meta = {
   render: (args) => <Held {...args} />,
   beforeEach: () => {
     onSeen.mockClear();
+    onInSight.mockClear();
   },
   parameters: { layout: 'fullscreen' },
   args: {
@@ -81,6 +83,7 @@ const meta = {
     hrefOfFile,
     handlers,
     onSeen,
+    onInSight,
   },
 } satisfies Meta<typeof MessageList>;
 
@@ -268,8 +271,11 @@ export const SeenOnlyWhenSeen: Story = {
     try {
       window.dispatchEvent(new Event('focus'));
       await waitFor(() => expect(onSeen).toHaveBeenLastCalledWith(10_000));
+      await waitFor(() => expect(onInSight).toHaveBeenLastCalledWith(true));
       // A window without the focus.
       hasFocus.mockReturnValue(false);
+      window.dispatchEvent(new Event('blur'));
+      await expect(onInSight).toHaveBeenLastCalledWith(false);
       add(message(10_001, 'One'));
       await canvas.findByRole('article', { name: /One$/ });
       await painted();
@@ -277,6 +283,7 @@ export const SeenOnlyWhenSeen: Story = {
       hasFocus.mockReturnValue(true);
       window.dispatchEvent(new Event('focus'));
       await waitFor(() => expect(onSeen).toHaveBeenLastCalledWith(10_001));
+      await expect(onInSight).toHaveBeenLastCalledWith(true);
       // A tab in the background.
       visibility.mockReturnValue('hidden');
       add(message(10_002, 'Two'));
@@ -289,15 +296,18 @@ export const SeenOnlyWhenSeen: Story = {
       // A dialog over it.
       await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
       const dialog = await page.findByRole('dialog');
+      await waitFor(() => expect(onInSight).toHaveBeenLastCalledWith(false));
       add(message(10_003, 'Three'));
       await waitFor(() => expect(log.textContent).toContain('Three'));
       await painted();
       await expect(onSeen).toHaveBeenLastCalledWith(10_002);
       await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(onSeen).toHaveBeenLastCalledWith(10_003));
+      await expect(onInSight).toHaveBeenLastCalledWith(true);
       // Further up.
       scrollTo(log, log.scrollTop - 2 * log.clientHeight);
       await painted();
+      await expect(onInSight).toHaveBeenLastCalledWith(false);
       add(message(10_004, 'Four'));
       await canvas.findByRole('button', { name: 'New messages (1)' });
       await painted();

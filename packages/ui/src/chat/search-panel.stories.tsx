@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { hostileName, storyNow } from './chat-story-data.ts';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -88,7 +88,13 @@ export const ToADay: Story = {
   },
 };
 
-export const BeforeSearch: Story = { args: { words: '', hits: undefined } };
+/** Opened by the keyboard, one types at once. */
+export const BeforeSearch: Story = {
+  args: { words: '', hits: undefined },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Words' })).toHaveFocus());
+  },
+};
 export const NothingFound: Story = { args: { hits: [] } };
 export const Loading: Story = { args: { hits: undefined, isLoading: true } };
 export const Problem: Story = { args: { hits: undefined, problem: 'Searching failed. You are offline.' } };

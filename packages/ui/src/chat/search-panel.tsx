@@ -3,7 +3,7 @@ import { searchMax } from '@tutor/rules/messages/search';
 import { zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { momentText, zoneText } from '@tutor/rules/time/zoned-text';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { useZone } from '../primitives/behaviour/zone.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
@@ -48,6 +48,8 @@ export interface SearchPanelProps {
 /** Searches messages, here or everywhere, and goes to a day. Load it when it opens. */
 export function SearchPanel(props: SearchPanelProps) {
   const { conversationName, isEverywhere, onEverywhere, words, onSearch, onDate, onClose } = props;
+  const field = useRef<HTMLInputElement>(null);
+  useFocusWhileThere(field);
   return (
     <aside className={styles.root} aria-label="Search messages">
       <div className={styles.head}>
@@ -64,6 +66,7 @@ export function SearchPanel(props: SearchPanelProps) {
           }}
         >
           <TextField
+            ref={field}
             label="Words"
             type="search"
             name="words"
@@ -89,6 +92,19 @@ export function SearchPanel(props: SearchPanelProps) {
       {onDate === undefined ? null : <DateJump onDate={onDate} />}
     </aside>
   );
+}
+
+/** Gives a field the focus when it comes, and back to what had it when it goes. */
+function useFocusWhileThere(field: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    // Not before a menu that led here has given the focus back.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
+    return () => {
+      cancelAnimationFrame(frame);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [field]);
 }
 
 function Hits({ hits, words, isLoading = false, problem, onMore }: SearchPanelProps) {

@@ -16,6 +16,7 @@ import { forgetSizes } from './forget-sizes.ts';
 import type { MessageItem, MessageListItem, MissingItem } from './message-item.ts';
 import type { MessageListProps, Span } from './message-list-props.ts';
 import type { MessageRowProps } from './message-row.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useSeen } from './use-seen.ts';
 import { useSpokenMessages } from './use-spoken-messages.ts';
 
@@ -75,6 +76,7 @@ export function useMessageList(props: MessageListProps): ListState {
   const wasAtEnd = useRef(firstUnread === undefined);
   const jumpToEnd = useCallback((): void => virtual.scrollToEnd(), [virtual]);
   const seen = useSeen({ scroller, items, virtual, onSeen: props.onSeen });
+  useInSight({ scroller, isAtEnd: isAtEnd && !hasNewer, onInSight: props.onInSight });
 
   const look = (): void => {
     const is = virtual.isAtEnd(endPx);

@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { isLookedAt, watchLooks } from './is-looked-at.ts';
 import type { MessageListItem } from './message-item.ts';
 
 interface SeenOptions {
@@ -39,30 +40,8 @@ export function useSeen({ scroller, items, virtual, onSeen }: SeenOptions): () =
   };
   const lookRef = useRef(look);
   lookRef.current = look;
-  useEffect(() => {
-    const lookAgain = (): void => lookRef.current();
-    const pairs = [
-      [document, 'visibilitychange'],
-      // The focus comes back when a dialog closes.
-      [document, 'focusin'],
-      [window, 'focus'],
-    ] as const;
-    for (const [target, event] of pairs) target.addEventListener(event, lookAgain);
-    return () => {
-      for (const [target, event] of pairs) target.removeEventListener(event, lookAgain);
-    };
-  }, []);
+  useEffect(() => watchLooks(() => lookRef.current()), []);
   return useCallback(() => lookRef.current(), []);
-}
-
-function isLookedAt(element: Element): boolean {
-  return (
-    document.visibilityState === 'visible' &&
-    document.hasFocus() &&
-    element.checkVisibility() &&
-    element.closest('[inert], [aria-hidden="true"]') === null &&
-    document.querySelector('dialog:modal') === null
-  );
 }
 
 /** The number of a message at a place, or of the nearest one above it. */

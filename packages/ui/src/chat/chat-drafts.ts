@@ -1,0 +1,7 @@
+/** Names of the drafts of the chat's forms, for who clears them once the form has been sent. */
+export const newGroupDraft = 'chat-group';
+export const groupNumberDraft = 'chat-group-number';
+export const chatProfileDraft = 'chat-profile';
+export const inviteDraft = (groupId: number): string => `chat-invite:${groupId}`;
+export const joinDraft = (groupId: number): string => `chat-join:${groupId}`;
+export const groupSettingsDraft = (groupId: number): string => `chat-group-settings:${groupId}`;
