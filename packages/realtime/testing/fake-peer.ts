@@ -5,6 +5,8 @@ type Listener<Payload> = ((payload: Payload) => void) | null;
 /** A network between fake peers: those that have agreed hear each other while it is up. */
 export class FakeNetwork {
   isUp = true;
+  /** Messages that a relay which stands still holds back. */
+  private held: (() => void)[] | undefined;
   readonly peers: FakePeer[] = [];
   private descriptions = 0;
 
@@ -19,9 +21,26 @@ export class FakeNetwork {
     return `sdp-${this.descriptions}`;
   }
 
+  /** Nothing arrives until the release, which brings all that was sent. */
+  hold(): void {
+    this.held = [];
+  }
+
+  release(): void {
+    const held = this.held ?? [];
+    this.held = undefined;
+    for (const deliver of held) deliver();
+  }
+
+  carry(deliver: () => void): void {
+    if (this.held !== undefined) this.held.push(deliver);
+    else if (this.isUp) queueMicrotask(deliver);
+  }
+
   /** Opens the channels of peers that agree. */
   settle(): void {
-    for (const peer of this.peers) if (this.isUp && peer.otherEnd() !== undefined) peer.channel.open();
+    for (const peer of this.peers)
+      if (this.isUp && this.held === undefined && peer.otherEnd() !== undefined) peer.channel.open();
   }
 }
 
@@ -42,9 +61,8 @@ class FakeChannel {
   }
 
   send(data: string): void {
-    if (!this.peer.network.isUp) return;
     const other = this.peer.otherEnd();
-    queueMicrotask(() => other?.channel.onmessage?.({ data }));
+    this.peer.network.carry(() => other?.channel.onmessage?.({ data }));
   }
 }
 

@@ -26,10 +26,23 @@ export const browserCallPage: CallPageSignals = {
       },
       { signal },
     );
-    // Chromium alone tells that Wi-Fi was left for a cable.
+    // Chromium on phones alone tells that Wi-Fi was left for another network. Elsewhere silence tells it.
     if ('connection' in navigator && navigator.connection instanceof EventTarget) {
-      navigator.connection.addEventListener('change', onNetwork, { signal });
+      const { connection } = navigator;
+      let type = typeOf(connection);
+      const onChange = (): void => {
+        const before = type;
+        type = typeOf(connection);
+        // Each new estimate of the speed is the same event.
+        if (type !== before) onNetwork();
+      };
+      connection.addEventListener('change', onChange, { signal });
     }
     return () => listening.abort();
   },
 };
+
+/** 'wifi', 'cellular'; undefined where the browser does not tell. */
+function typeOf(connection: EventTarget): unknown {
+  return 'type' in connection ? connection.type : undefined;
+}

@@ -150,6 +150,21 @@ describe('a line that is cut', () => {
     expect(statuses()).toEqual(['connected', 'connected']);
   });
 
+  it('is left alone once it is back, also where a relay brings late what was sent before', async () => {
+    const both = await connected();
+    network.hold();
+    isServiceUp = false;
+    await timers.pass(seconds(10));
+    network.release();
+    isServiceUp = true;
+    for (const media of both) media.restore();
+    await timers.pass(seconds(2));
+    const peers = network.peers.length;
+    await timers.pass(seconds(30));
+    expect(statuses()).toEqual(['connected', 'connected']);
+    expect(network.peers).toHaveLength(peers);
+  });
+
   it('is given up after a minute', async () => {
     const [one] = await connected();
     network.isUp = false;
@@ -158,6 +173,14 @@ describe('a line that is cut', () => {
     await timers.pass(seconds(2));
     expect(one.getLinks().get(2)).toMatchObject({ hasGivenUp: true, status: 'lost' });
   });
+});
+
+it('a change of networks under a connection that works seeks another way once, and cuts nothing', async () => {
+  const [one, two] = await connected();
+  for (const media of [one, two]) media.restore();
+  await timers.pass(seconds(60));
+  expect(statuses()).toEqual(['connected', 'connected']);
+  expect(network.peers.map(({ restarts }) => restarts)).toEqual([1, 1]);
 });
 
 it('a page whose connection the browser closed is connected anew within 15 s', async () => {

@@ -41,6 +41,8 @@ const measureMs = seconds(2);
 /** So many restarts in vain, and a new session is built. */
 const restartsBeforeRebuild = 2;
 const rebuildWaitMs = seconds(1);
+/** A first connection may take longer: both pages still fetch servers and open devices. */
+const firstTryMs = 2 * linkRestartMs;
 
 export const nothingShown: ShownState = { isMicOn: false, isCameraOn: false, isSharing: false, isSpeaking: false };
 
@@ -96,6 +98,9 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     options.forgetUnsent();
     sessionNumber = number;
     sentNumber = 0;
+    // A session that has just begun has its own time to connect.
+    restarts = 0;
+    if (link.status !== 'connected') restartAfter(link.status === 'connecting' ? firstTryMs : linkRestartMs);
     inOrder = createSignalsInOrder({ onSignal: applySignal, onMissing: options.catchUp });
     change({ audio: null, video: null });
     const isCurrent = (): boolean => sessionNumber === number && !isStopped;
@@ -148,6 +153,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     cancelLost();
     cancelRestart();
     cancelGiveUp();
+    forgetRebuild();
     restarts = 0;
     // What was measured before was of no connection.
     change({ status: 'connected', hasGivenUp: false, quality: undefined });
@@ -162,7 +168,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     cancelLost = timers.after(linkLostMs - linkQuietMs, showLost);
     cancelGiveUp = timers.after(linkGiveUpMs - linkQuietMs, giveUp);
     // Both notice it at about the same time; one restart is enough.
-    cancelRestart = timers.after(isPolite ? seconds(1) : 0, restart);
+    restartAfter(isPolite ? seconds(1) : 0);
   }
 
   function showLost(): void {
@@ -173,10 +179,14 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     change({ status: 'lost', shown: { ...link.shown, isSpeaking: false } });
   }
 
-  function restart(): void {
+  function restartAfter(ms: number): void {
     cancelRestart();
+    cancelRestart = timers.after(ms, restart);
+  }
+
+  function restart(): void {
     if (isStopped || link.hasGivenUp) return;
-    cancelRestart = timers.after(linkRestartMs, restart);
+    restartAfter(linkRestartMs);
     restarts += 1;
     if (restarts % (restartsBeforeRebuild + 1) === 0) rebuild();
     else session?.restartIce(options.getConfiguration());
@@ -188,11 +198,15 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
   }
 
   function rebuild(): void {
-    cancelRebuild?.();
-    cancelRebuild = undefined;
+    forgetRebuild();
     if (isStopped || link.hasGivenUp) return;
     if (isPolite) send({ isBroken: true });
     else begin(sessionNumber + 1);
+  }
+
+  function forgetRebuild(): void {
+    cancelRebuild?.();
+    cancelRebuild = undefined;
   }
 
   function giveUp(): void {
@@ -201,7 +215,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
   }
 
   function stopTrying(): void {
-    cancelRebuild?.();
+    forgetRebuild();
     for (const cancel of [cancelQuiet, cancelLost, cancelRestart, cancelGiveUp]) cancel();
     options.forgetUnsent();
     session?.close();
@@ -225,7 +239,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
   const cleanups = [timers.every(linkBeatMs, speak), timers.every(measureMs, () => void measure())];
   if (!isPolite) begin(1);
   // A first try that comes to nothing is begun anew, as a lost one is.
-  cancelRestart = timers.after(2 * linkRestartMs, restart);
+  restartAfter(firstTryMs);
 
   return {
     other,
@@ -244,7 +258,9 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     },
     restore() {
       if (link.status === 'connecting' || isStopped || link.hasGivenUp) return;
-      restart();
+      // A connection that works may have a better way now. Only silence says that it is lost.
+      if (link.status === 'connected') session?.restartIce(options.getConfiguration());
+      else restart();
     },
     getLink: () => link,
     stop() {
