@@ -33,6 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
   'calls → messages': 'A call rings by the one sound of the browser.',
   'chat → calls': 'One calls from a conversation, and calls that ring come with the news of the chat.',
   'chat → messages': 'Its news come by the connection of the notices, and are counted with what waits beside the page.',
+  'devices → calls': 'Lost packets are measured through the TURN server of calls.',
   'devices → uploads': 'An accent recording is a file.',
   'training → messages': 'Messages of the training site are messages like any other.',
   'scores → feedback': 'A complaint links to the feedback about it.',

@@ -23,7 +23,7 @@ export const loader = visited(loadHistory);
 export default function Speed() {
   const history = useLoaderData<typeof loader>();
   const { added, keeping, keep, forget } = useKeptRuns(history?.tuid);
-  const { state, isLoading, start, stop } = useNetworkTest(keep);
+  const { state, isLoading, start, stop } = useNetworkTest({ isSignedIn: history !== null, onDone: keep });
   const now = useNow();
   return (
     <PublicPage homeHref="/" title="Network test">
@@ -31,6 +31,7 @@ export default function Speed() {
         <NetworkTestPanel
           state={state}
           isLoading={isLoading}
+          isVisitor={history === null}
           onStart={() => {
             forget();
             start();

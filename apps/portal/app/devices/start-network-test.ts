@@ -4,10 +4,16 @@ import { portalLine } from '@tutor/realtime/devices/network-line';
 import { measureLoss } from '@tutor/realtime/devices/network-loss';
 import { createNetworkTest, type NetworkTest } from '@tutor/realtime/devices/network-test';
 import type { NetworkTestState } from '@tutor/rules/devices/network-test-state';
-import { iceServersOf } from './ice-servers-of.ts';
+import { fetchRelays } from './fetch-relays.ts';
+
+export interface StartNetworkTestOptions {
+  /** Lost packets are measured for tutors, through the TURN server of calls. */
+  isSignedIn: boolean;
+  onChange: (state: NetworkTestState) => void;
+}
 
 /** The network test of this page; its code is loaded with the first press on Start. */
-export function startNetworkTest(onChange: (state: NetworkTestState) => void): NetworkTest {
+export function startNetworkTest({ isSignedIn, onChange }: StartNetworkTestOptions): NetworkTest {
   return createNetworkTest({
     line: portalLine,
     clock: browserClock,
@@ -15,7 +21,7 @@ export function startNetworkTest(onChange: (state: NetworkTestState) => void): N
     locks: navigator.locks,
     measureLoss: async (signal) =>
       measureLoss({
-        iceServers: await iceServersOf(),
+        iceServers: await fetchRelays(isSignedIn, signal),
         createConnection: (configuration) => new RTCPeerConnection(configuration),
         clock: browserClock,
         signal,

@@ -3,8 +3,13 @@ import type { NetworkFigures } from '@tutor/rules/devices/network-figures';
 import type { NetworkTestState } from '@tutor/rules/devices/network-test-state';
 import { useEffect, useRef, useState } from 'react';
 
+export interface UseNetworkTestOptions {
+  isSignedIn: boolean;
+  onDone: (figures: NetworkFigures) => void;
+}
+
 /** The network test of a page: loaded with the first press, stopped when the page is left. */
-export function useNetworkTest(onDone: (figures: NetworkFigures) => void) {
+export function useNetworkTest({ isSignedIn, onDone }: UseNetworkTestOptions) {
   const [state, setState] = useState<NetworkTestState>({ phase: 'idle' });
   const [isLoading, setLoading] = useState(false);
   const test = useRef<NetworkTest>();
@@ -25,10 +30,13 @@ export function useNetworkTest(onDone: (figures: NetworkFigures) => void) {
       setLoading(true);
       const { startNetworkTest } = await import('./start-network-test.ts');
       if (isGone.current) return;
-      test.current ??= startNetworkTest((changed) => {
-        if (isGone.current) return;
-        setState(changed);
-        if (changed.phase === 'done') onDoneRef.current(changed.figures);
+      test.current ??= startNetworkTest({
+        isSignedIn,
+        onChange: (changed) => {
+          if (isGone.current) return;
+          setState(changed);
+          if (changed.phase === 'done') onDoneRef.current(changed.figures);
+        },
       });
       test.current.start();
     } catch {

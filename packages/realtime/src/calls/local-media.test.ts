@@ -17,6 +17,8 @@ let audio: FakeAudioContext;
 let tracks: CallTrack[];
 let screens: CallTrack[];
 let screenFailure: unknown;
+/** Takes the list of devices as it is now, and answers when it is called back. */
+let holdLists: (hold: (answer: () => void) => void) => void;
 
 const devices: (FakeDevice & { groupId: string })[] = [
   { kind: 'audioinput', deviceId: 'built-in', label: 'Built-in microphone', groupId: 'laptop' },
@@ -44,11 +46,20 @@ beforeEach(() => {
   screenFailure = undefined;
   const { mediaDevices } = fake.environment;
   if (mediaDevices === undefined) throw new Error('no devices');
+  let holdList: ((answer: () => void) => void) | undefined;
+  holdLists = (hold) => {
+    holdList = hold;
+  };
   media = createLocalMedia({
     environment: {
       ...fake.environment,
       mediaDevices: {
         ...mediaDevices,
+        enumerateDevices: async () => {
+          const found = await mediaDevices.enumerateDevices();
+          await new Promise<void>((resolve) => (holdList === undefined ? resolve() : holdList(resolve)));
+          return found;
+        },
         getUserMedia: async (constraints) => {
           const stream = await mediaDevices.getUserMedia(constraints);
           for (const track of fake.streams.flatMap((opened) => opened.tracks)) {
@@ -121,6 +132,17 @@ describe('a device that is refused', () => {
     expect(shown()).toMatchObject({ isMicOn: true, micProblem: undefined });
   });
 
+  it('has a name once it is allowed, and nothing is offered as new', async () => {
+    fake.failure = notAllowed();
+    fake.devices = devices.map((device) => ({ ...device, deviceId: '', label: '' }));
+    await media.open(false);
+    fake.failure = undefined;
+    fake.devices = [...devices];
+    await media.setMic(true);
+    expect(shown().devices.microphone.map(({ label }) => label)).toEqual(['Built-in microphone', 'Headset']);
+    expect(shown().notice).toBeUndefined();
+  });
+
   it('in the call is off, with its reason', async () => {
     await media.open(true);
     fake.failure = notAllowed();
@@ -161,6 +183,50 @@ describe('a headset', () => {
     expect(shown().notice).toMatchObject({ text: 'Headset is ready to use.', offer: { kind: 'microphone' } });
     await media.choose('microphone', 'headset');
     expect(shown()).toMatchObject({ isMicOn: true, chosen: { microphone: 'headset' }, notice: undefined });
+  });
+
+  it('that is the only device is offered when it is back', async () => {
+    const alone = devices.filter(({ deviceId }) => deviceId === 'headset');
+    fake.devices = alone;
+    await media.open(false);
+    micOf().pullOut();
+    fake.plug([]);
+    await settle();
+    expect(shown()).toMatchObject({ isMicOn: false, micProblem: { title: 'No microphone found' } });
+    fake.plug(alone);
+    await settle();
+    expect(shown().notice).toMatchObject({ text: 'Headset is ready to use.', offer: { kind: 'microphone' } });
+    await media.choose('microphone', 'headset');
+    expect(shown()).toMatchObject({ isMicOn: true, micProblem: undefined });
+  });
+
+  it('that joins step by step is not taken for gone where an older list comes last', async () => {
+    await media.open(false);
+    await media.choose('microphone', 'headset');
+    const answers: (() => void)[] = [];
+    holdLists((answer) => answers.push(answer));
+    fake.plug(without('headset'));
+    fake.plug(devices);
+    await settle();
+    expect(answers).toHaveLength(2);
+    for (const answer of answers.reverse()) {
+      answer();
+      await settle();
+    }
+    expect(shown()).toMatchObject({ isMicOn: true, chosen: { microphone: 'headset' }, notice: undefined });
+  });
+
+  it('whose speaker goes by itself says so, until the notice is closed', async () => {
+    await media.open(false);
+    await media.choose('speaker', 'phones');
+    fake.plug(without('phones'));
+    await settle();
+    expect(shown()).toMatchObject({
+      chosen: { speaker: '' },
+      notice: { text: 'Headset is gone. You hear the call through the system’s default speaker.' },
+    });
+    media.dismissNotice();
+    expect(shown().notice).toBeUndefined();
   });
 
   it('pulled out while muted leaves a call in which unmuting works', async () => {

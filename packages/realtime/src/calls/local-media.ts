@@ -58,6 +58,9 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
   const listeners = new Set<() => void>();
   const levelListeners = new Set<(level: number) => void>();
   let infos: readonly DeviceInfo[] | undefined;
+  /** Names come with the permission. */
+  let hasNames = false;
+  let listings = 0;
   let choices: DeviceChoices = noChoices;
   let notice: DeviceNotice | undefined;
   /** The speaker, where it followed a microphone of the same headset. */
@@ -128,24 +131,30 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
   }
 
   async function list(): Promise<void> {
+    listings += 1;
+    const mine = listings;
     const found = await mediaDevices?.enumerateDevices().catch(() => undefined);
-    if (found === undefined || ending.signal.aborted) return;
-    const before = infos;
+    // Answers may overtake each other: a headset that joins changes the list several times.
+    if (found === undefined || mine !== listings || ending.signal.aborted) return;
+    const before = infos ?? [];
+    const hadNames = hasNames;
+    const speaker = speakerId() === '' ? undefined : infoOf('speaker', speakerId());
     infos = found;
+    // An empty list has none to show.
+    if (found.length > 0) hasNames = found.some(({ label }) => label !== '');
     choices = deviceChoices(found, canChooseSpeaker);
     for (const device of captureDevices) {
       const ids = found.filter(({ kind }) => kind === infoKinds[device]).map(({ deviceId }) => deviceId);
       // Before a permission a list has no ids.
       if (ids.some((id) => id !== '')) inputs[device].check(new Set(ids));
     }
-    if (before !== undefined) offerNew(before);
+    if (hadNames && hasNames) offerNew(before);
+    if (speaker !== undefined && infoOf('speaker', speaker.deviceId) === undefined) sayThatSpeakerIsGone(speaker);
     change();
   }
 
   /** A device that was plugged in is offered, not taken: it may be the one of another program. */
   function offerNew(before: readonly DeviceInfo[]): void {
-    // Names come with the permission: then nothing is new.
-    if (!before.some(({ label }) => label !== '')) return;
     const isNew = (kind: DeviceKind, { id }: DeviceChoice): boolean =>
       !before.some((info) => info.kind === infoKinds[kind] && info.deviceId === id);
     for (const kind of [...captureDevices, 'speaker'] as const) {
@@ -156,6 +165,18 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
     }
     if (notice?.offer !== undefined && infoOf(notice.offer.kind, notice.offer.device.id) === undefined)
       notice = undefined;
+  }
+
+  /** The microphone of the same headset says it too, and with more words. */
+  function sayThatSpeakerIsGone({ label }: DeviceInfo): void {
+    if (notice?.text.startsWith(`${label} is gone.`)) return;
+    notice = { text: `${label} is gone. You hear the call through the system’s default speaker.`, offer: undefined };
+  }
+
+  /** On: also names the devices, where the permission came with this press. */
+  async function turn(device: CaptureDevice, isOn: boolean): Promise<void> {
+    await inputs[device].set(isOn);
+    if (isOn && !hasNames) await list();
   }
 
   async function choose(kind: DeviceKind, id: string): Promise<void> {
@@ -223,12 +244,8 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
       // Names are told once a device runs.
       await list();
     },
-    async setMic(isOn) {
-      await microphone.set(isOn);
-    },
-    async setCamera(isOn) {
-      await camera.set(isOn);
-    },
+    setMic: (isOn) => turn('microphone', isOn),
+    setCamera: (isOn) => turn('camera', isOn),
     shareScreen: (isOn) => screen.set(isOn),
     choose,
     dismissNotice() {

@@ -1,8 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import X from 'lucide-react/icons/x';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { Button } from '../primitives/buttons/button.tsx';
+import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as toneStyles from '../theme/tone.css.ts';
@@ -21,13 +23,16 @@ export interface CallNotice {
   action?: { label: string; onPress: () => void } | undefined;
   /** What to do where no press of ours mends it. */
   help?: DeviceProblem | undefined;
+  /** Closes a notice that is only to be read. */
+  onDismiss?: (() => void) | undefined;
 }
 
 /** Lines over the stage, the most urgent first. They never cover a face, and are read out as they come. */
 export function CallNotices({ notices }: { notices: readonly CallNotice[] }) {
   return (
-    <div role="status" className={styles.list}>
-      {notices.map(({ id, tone, text, action, help }) => (
+    // Read out one by one: a new line does not repeat the others.
+    <div role="status" aria-atomic="false" className={styles.list}>
+      {notices.map(({ id, tone, text, action, help, onDismiss }) => (
         <div key={id} className={classNames(styles.notice, toneStyles.soft[tone])}>
           <Icon of={icons[tone]} className={styles.icon} />
           <div className={styles.words}>
@@ -42,6 +47,14 @@ export function CallNotices({ notices }: { notices: readonly CallNotice[] }) {
             <Button size="small" variant="primary" onClick={action.onPress}>
               {action.label}
             </Button>
+          )}
+          {onDismiss === undefined ? null : (
+            <IconButton
+              label="Close this notice"
+              size="small"
+              icon={<Icon of={X} size="small" />}
+              onClick={onDismiss}
+            />
           )}
         </div>
       ))}

@@ -27,6 +27,7 @@ export interface RoomClient {
   setCamera: (isOn: boolean) => Promise<void>;
   shareScreen: (isOn: boolean) => Promise<void>;
   chooseDevice: (kind: DeviceKind, id: string) => Promise<void>;
+  dismissNotice: () => void;
   turnSoundOn: () => Promise<void>;
   hangUp: () => void;
 }
@@ -63,6 +64,7 @@ export function CallRoom({ client, name, playTone, ...stage }: CallRoomProps) {
         notice && {
           text: notice.text,
           onTake: offer && (() => void client.chooseDevice(offer.kind, offer.device.id)),
+          onDismiss: client.dismissNotice,
         }
       }
       whyNotShare={me.canShare ? undefined : 'This browser cannot share the screen.'}

@@ -202,13 +202,22 @@ export const PermissionTakenAwayOnAPhone: Story = { ...PermissionTakenAway, glob
 
 export const DevicePulledOut: Story = {
   args: {
-    deviceNotice: { text: 'USB headset was unplugged. The call goes on with Built-in microphone.', onTake: fn() },
+    deviceNotice: { text: 'USB headset is gone. The call goes on with Built-in microphone.', onDismiss: fn() },
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use it again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close this notice' }));
+    await expect(args.deviceNotice?.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const DevicePluggedIn: Story = {
+  args: { deviceNotice: { text: 'USB headset is ready to use.', onTake: fn(), onDismiss: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use it' }));
     await expect(args.deviceNotice?.onTake).toHaveBeenCalledOnce();
   },
 };
+export const DevicePluggedInOnAPhone: Story = { ...DevicePluggedIn, globals: { viewport: { value: 'phone' } } };
 
 export const SoftLine: Story = { args: { softLine: 'Your class with Coco begins in a minute.' } };
 

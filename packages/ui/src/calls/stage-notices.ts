@@ -6,8 +6,8 @@ export interface StageState {
   others: readonly CallPerson[];
   signalling: 'live' | 'reconnecting';
   needsPressForSound: boolean;
-  /** A change of devices that nobody asked for, and a device that is back. */
-  deviceNotice?: { text: string; onTake?: (() => void) | undefined } | undefined;
+  /** A change of devices that nobody asked for, or a device that was plugged in and can be taken. */
+  deviceNotice?: { text: string; onTake?: (() => void) | undefined; onDismiss: () => void } | undefined;
   /** A line that needs nothing done: 'Your class with Coco begins in a minute.' */
   softLine?: string | undefined;
 }
@@ -69,8 +69,8 @@ function problemNotice(id: string, problem: DeviceProblem | undefined): CallNoti
 
 function deviceNotice(notice: StageState['deviceNotice']): CallNotice | undefined {
   if (notice === undefined) return undefined;
-  const { text, onTake } = notice;
-  return { id: 'device', tone: 'info', text, action: onTake && { label: 'Use it again', onPress: onTake } };
+  const { text, onTake, onDismiss } = notice;
+  return { id: 'device', tone: 'info', text, action: onTake && { label: 'Use it', onPress: onTake }, onDismiss };
 }
 
 function weakNotice({ personId, name, quality, link }: CallPerson): CallNotice | undefined {

@@ -107,6 +107,22 @@ export const Denied: Story = {
   },
 };
 
+export const AnotherCamera: Story = {
+  args: {
+    ...Denied.args,
+    failure: {
+      words: mediaErrorWords('overconstrained', 'camera', { browser: 'chrome', system: 'windows' }),
+      detail: 'OverconstrainedError',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose another camera in the list');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Camera in use' }), 'FaceTime camera');
+    await expect(onChoose).toHaveBeenCalledWith('built-in');
+  },
+};
+
 export const Focused: Story = {
   args: { isFocused: true },
   play: async ({ canvasElement }) => {

@@ -78,7 +78,10 @@ export function CameraCheck({
           </div>
         </div>
       ) : (
-        <DeviceFailure {...failure} onRetry={onStart} />
+        <>
+          <DeviceFailure {...failure} onRetry={onStart} />
+          {choosing.choices.length > 1 ? <DeviceSelect label="Camera in use" {...choosing} /> : null}
+        </>
       )}
     </DeviceStep>
   );

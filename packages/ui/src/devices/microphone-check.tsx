@@ -144,7 +144,10 @@ export function MicrophoneCheck({
           )}
         </>
       ) : (
-        <DeviceFailure {...failure} onRetry={onStart} />
+        <>
+          <DeviceFailure {...failure} onRetry={onStart} />
+          {choosing.choices.length > 1 ? <DeviceSelect label="Microphone in use" {...choosing} /> : null}
+        </>
       )}
     </DeviceStep>
   );

@@ -36,7 +36,7 @@ export function NetworkCompare({ runs, zone }: { runs: readonly NetworkRun[]; zo
   const first = find(chosen.first, 1);
   const second = find(chosen.second, 0);
   if (first === undefined || second === undefined) return null;
-  const options = runs.map(({ id, at }) => ({ value: String(id), label: momentText(at, zone) }));
+  const options = runs.map((run) => ({ value: String(run.id), label: optionText(run, zone) }));
   return (
     <Card title="Compare two tests">
       <div className={styles.root}>
@@ -84,6 +84,11 @@ export function NetworkCompare({ runs, zone }: { runs: readonly NetworkRun[]; zo
       </div>
     </Card>
   );
+}
+
+/** With its download, which tells tests of one minute apart. */
+function optionText({ at, figures: { downMbps } }: NetworkRun, zone: string): string {
+  return `${momentText(at, zone)}, download ${figureText(downMbps, mbpsText)}`;
 }
 
 /** '+25 %', 'the same', or nothing where one of them was not measured. */

@@ -10,6 +10,9 @@ export const ends = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
 });
+/** Cells of words keep their width where the table scrolls to the side. */
+export const moment = style({ display: 'inline-block', minWidth: '7.5rem' });
+export const verdict = style({ display: 'inline-block', minWidth: '14rem' });
 export const choices = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',

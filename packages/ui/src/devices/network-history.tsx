@@ -22,9 +22,9 @@ export interface NetworkHistoryProps {
 }
 
 const series = {
-  down: { label: 'Download', of: ({ figures }: NetworkRun) => figures.downMbps, text: mbpsText },
-  up: { label: 'Upload', of: ({ figures }: NetworkRun) => figures.upMbps, text: mbpsText },
-  latency: { label: 'Latency when busy', of: busyLatency, text: millisecondsText },
+  down: { label: 'Download', segment: 'Download', of: ({ figures }: NetworkRun) => figures.downMbps, text: mbpsText },
+  up: { label: 'Upload', segment: 'Upload', of: ({ figures }: NetworkRun) => figures.upMbps, text: mbpsText },
+  latency: { label: 'Latency when busy', segment: 'Latency', of: busyLatency, text: millisecondsText },
 } as const;
 type Series = keyof typeof series;
 const isSeries = (value: string): value is Series => Object.hasOwn(series, value);
@@ -53,7 +53,7 @@ export function NetworkHistory({ runs, now, zone }: NetworkHistoryProps) {
         <div className={styles.root}>
           <SegmentedControl
             label="Drawn figure"
-            segments={Object.entries(series).map(([value, { label: name }]) => ({ value, label: name }))}
+            segments={Object.entries(series).map(([value, { segment }]) => ({ value, label: segment }))}
             value={shown}
             onChange={(value) => {
               if (isSeries(value)) setShown(value);
@@ -72,14 +72,23 @@ export function NetworkHistory({ runs, now, zone }: NetworkHistoryProps) {
               rows={runs}
               rowKey={({ id }) => String(id)}
               columns={[
-                { key: 'at', header: 'Time', isRowHeader: true, render: ({ at }) => momentText(at, zone) },
+                {
+                  key: 'at',
+                  header: 'Time',
+                  isRowHeader: true,
+                  render: ({ at }) => <span className={styles.moment}>{momentText(at, zone)}</span>,
+                },
                 ...Object.entries(series).map(([key, { label: header, of: read, text: format }]) => ({
                   key,
                   header,
                   align: 'end' as const,
                   render: (run: NetworkRun) => figureText(read(run), format),
                 })),
-                { key: 'verdict', header: 'Verdict', render: ({ figures }) => networkVerdict(figures).text },
+                {
+                  key: 'verdict',
+                  header: 'Verdict',
+                  render: ({ figures }) => <span className={styles.verdict}>{networkVerdict(figures).text}</span>,
+                },
               ]}
             />
           </Disclosure>

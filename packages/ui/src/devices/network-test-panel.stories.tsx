@@ -87,6 +87,15 @@ export const LossNotMeasured: Story = {
     const [, , , loss] = within(canvasElement).getAllByRole('listitem');
     await expect(loss).toHaveTextContent('Not measured');
     await expect(loss).not.toHaveTextContent('0 %');
+    await expect(loss).toHaveTextContent('which is not available');
+  },
+};
+
+export const LossOfAVisitor: Story = {
+  args: { ...LossNotMeasured.args, isVisitor: true },
+  play: async ({ canvasElement }) => {
+    const [, , , loss] = within(canvasElement).getAllByRole('listitem');
+    await expect(loss).toHaveTextContent('Sign in to have it measured');
   },
 };
 

@@ -26,12 +26,21 @@ export interface NetworkTestPanelProps {
   onStop: () => void;
   /** Start was pressed, and the test itself is still being fetched. */
   isLoading?: boolean | undefined;
+  /** Nobody is signed in: lost packets are measured for tutors alone. */
+  isVisitor?: boolean | undefined;
   /** Whether a result can be kept, and how far that is. */
   keeping?: ReactNode;
 }
 
 /** The network test: what it measures, how far it is, and what the line is good for. */
-export function NetworkTestPanel({ state, onStart, onStop, isLoading = false, keeping }: NetworkTestPanelProps) {
+export function NetworkTestPanel({
+  state,
+  onStart,
+  onStop,
+  isLoading = false,
+  isVisitor = false,
+  keeping,
+}: NetworkTestPanelProps) {
   const isRunning = state.phase === 'running';
   const ended = endWords(state);
   return (
@@ -71,7 +80,7 @@ export function NetworkTestPanel({ state, onStart, onStop, isLoading = false, ke
           </Banner>
         )}
         {state.phase === 'done' ? <Result verdict={networkVerdict(state.figures)} /> : null}
-        <ProbeList state={state} />
+        <ProbeList state={state} isVisitor={isVisitor} />
         {state.phase === 'done' ? (
           <p className={styles.small}>
             <span>{usedWords(state.figures.usedBytes)}</span> {keeping}
@@ -110,7 +119,7 @@ const marks: Readonly<Record<RowMark, { tone: Tone; icon: LucideIcon; words: str
 };
 
 /** Each part of the test with what it has found. */
-function ProbeList({ state }: { state: NetworkTestState }) {
+function ProbeList({ state, isVisitor }: Pick<NetworkTestPanelProps, 'state' | 'isVisitor'>) {
   if (state.phase !== 'running' && state.phase !== 'done') return null;
   const { figures } = state;
   const verdicts = networkVerdict(figures).probes;
@@ -137,7 +146,11 @@ function ProbeList({ state }: { state: NetworkTestState }) {
               {words}
             </StatusTag>
             {probe === 'loss' && mark === 'notMeasured' ? (
-              <span className={styles.note}>It needs a relay of our calls, which is not set up here.</span>
+              <span className={styles.note}>
+                {isVisitor
+                  ? 'Sign in to have it measured, through the relay of our calls.'
+                  : 'It needs the relay of our calls, which is not available.'}
+              </span>
             ) : null}
           </li>
         );
