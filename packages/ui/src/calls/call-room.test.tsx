@@ -17,6 +17,7 @@ class FakeClient implements RoomClient {
   shareScreen = vi.fn(async () => undefined);
   chooseDevice = vi.fn(async () => undefined);
   turnSoundOn = vi.fn(async () => undefined);
+  dismissNotice = vi.fn();
   hangUp = vi.fn();
   subscribeMicLevel = () => () => undefined;
 
@@ -141,7 +142,7 @@ test('a device that is back is taken by one press', () => {
   const notice = { text: 'USB headset is ready to use.', offer: { kind: 'microphone' as const, device: headset } };
   const client = new FakeClient({ me: { ...own, notice } });
   show(client);
-  press('Use it again');
+  press('Use it');
   expect(client.chooseDevice).toHaveBeenCalledWith('microphone', 'h1');
 });
 
@@ -170,4 +171,13 @@ test('its end is told in the words of the record', () => {
   show(client);
   act(() => client.tell({ phase: 'ended', end: { text: 'Video call, 01:05' } }));
   expect(page.textContent).toContain('Video call, 01:05');
+});
+
+test('a notice of devices is closed with one press', () => {
+  const client = new FakeClient();
+  const { me: own } = client.getSnapshot();
+  client.tell({ me: { ...own, notice: { text: 'USB headset is gone.', offer: undefined } } });
+  show(client);
+  press('Close this notice');
+  expect(client.dismissNotice).toHaveBeenCalledOnce();
 });

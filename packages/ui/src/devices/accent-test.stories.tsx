@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { accentPassages } from '@tutor/rules/devices/accent-passages';
 import { mediaErrorWords } from '@tutor/rules/devices/media-error-words';
 import { testTone } from '@tutor/rules/devices/test-tone';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AccentTest } from './accent-test.tsx';
 
 const onPassage = fn();
@@ -52,6 +53,31 @@ export const Default: Story = {
     canvas.getByRole('button', { name: 'Start recording' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(onRecord).toHaveBeenCalledOnce();
+  },
+};
+export const ByKeyboard: Story = {
+  render: function Render(args) {
+    const [step, setStep] = useState<typeof args.step>('idle');
+    return (
+      <AccentTest
+        {...args}
+        step={step}
+        soundUrl={soundUrl}
+        onRecord={() => setStep('recording')}
+        onFinish={() => {
+          setStep('saving');
+          setTimeout(() => setStep('recorded'));
+        }}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Start recording' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Stop recording' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Your recording')).toHaveFocus());
   },
 };
 export const Opening: Story = { args: { step: 'opening' } };

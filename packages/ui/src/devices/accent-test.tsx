@@ -5,7 +5,7 @@ import Mic from 'lucide-react/icons/mic';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
 import Square from 'lucide-react/icons/square';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
@@ -73,6 +73,7 @@ export function AccentTest({
   zone,
 }: AccentTestProps) {
   const textId = useId();
+  const soundRef = useFocusAfterSaving(step);
   const isBusy = step === 'opening' || step === 'recording' || step === 'saving' || sending !== undefined;
   return (
     <Card
@@ -102,7 +103,14 @@ export function AccentTest({
       {step === 'recording' ? <LevelBar label="Level of your recording" db={db} /> : null}
       {step === 'recorded' && soundUrl !== undefined ? (
         // biome-ignore lint/a11y/useMediaCaption: the recording is the text above, read aloud a moment ago.
-        <audio controls src={soundUrl} aria-label="Your recording" aria-describedby={textId} className={styles.sound} />
+        <audio
+          ref={soundRef}
+          controls
+          src={soundUrl}
+          aria-label="Your recording"
+          aria-describedby={textId}
+          className={styles.sound}
+        />
       ) : null}
       {sending === undefined ? null : <ProgressBar label="Sending the recording" value={sending} />}
       {problem === undefined ? null : (
@@ -114,14 +122,7 @@ export function AccentTest({
         {isSent ? <Banner tone="success" role="none" title="The recording was sent. Thank you." /> : null}
       </div>
       <div className={styles.row}>
-        {step === 'recording' ? (
-          <>
-            <Button variant="primary" icon={<Icon of={Square} size="small" />} onClick={onFinish}>
-              Stop recording
-            </Button>
-            <span className={styles.muted}>{`${Math.floor(lengthMs / 1_000)} of 90 seconds`}</span>
-          </>
-        ) : step === 'recorded' ? (
+        {step === 'recorded' ? (
           <>
             {isSent || signIn !== undefined ? null : (
               <Button
@@ -139,14 +140,19 @@ export function AccentTest({
             </Button>
           </>
         ) : failure === undefined ? (
+          // One button, so that the focus stays on it: the same key starts and stops.
           <Button
-            icon={<Icon of={Mic} size="small" />}
+            variant={step === 'recording' ? 'primary' : 'secondary'}
+            icon={<Icon of={step === 'recording' ? Square : Mic} size="small" />}
             isPending={step === 'opening' || step === 'saving'}
             pendingLabel={step === 'saving' ? 'Saving' : 'Opening the microphone'}
-            onClick={onRecord}
+            onClick={step === 'recording' ? onFinish : onRecord}
           >
-            Start recording
+            {step === 'recording' ? 'Stop recording' : 'Start recording'}
           </Button>
+        ) : null}
+        {step === 'recording' ? (
+          <span className={styles.muted}>{`${Math.floor(lengthMs / 1_000)} of 90 seconds`}</span>
         ) : null}
       </div>
       {signIn !== undefined && step === 'recorded' ? (
@@ -168,6 +174,18 @@ export function AccentTest({
       )}
     </Card>
   );
+}
+
+/** The pressed button goes with its step: the keyboard goes on at the recording, unless it has gone elsewhere meanwhile. */
+function useFocusAfterSaving(step: AccentTestProps['step']) {
+  const sound = useRef<HTMLAudioElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    const wasSaving = before.current === 'saving';
+    before.current = step;
+    if (wasSaving && step === 'recorded' && document.activeElement === document.body) sound.current?.focus();
+  }, [step]);
+  return sound;
 }
 
 function SentRow({ recording: { passageTitle, sentAt, href }, zone }: { recording: SentAccent; zone: string }) {

@@ -42,6 +42,17 @@ test('where somebody is told of the failure, they decide when it is asked for ag
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('code that does not come at all is a failure after 15 s, once', async () => {
+  const load = vi.fn(() => new Promise<string>(() => undefined));
+  const told = vi.fn();
+  loadPart({ load, onLoaded: vi.fn(), onFailed: () => told });
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test.each([0, 1])(
   'a part that has left the page is neither drawn nor tried again (failures before: %i)',
   async (times) => {
