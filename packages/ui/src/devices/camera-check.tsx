@@ -80,7 +80,7 @@ export function CameraCheck({
       ) : (
         <>
           <DeviceFailure {...failure} onRetry={onStart} />
-          {choosing.choices.length > 1 ? <DeviceSelect label="Camera in use" {...choosing} /> : null}
+          {choosing.choices.some(({ id }) => id !== '') ? <DeviceSelect label="Camera in use" {...choosing} /> : null}
         </>
       )}
     </DeviceStep>

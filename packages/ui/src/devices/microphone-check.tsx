@@ -146,7 +146,9 @@ export function MicrophoneCheck({
       ) : (
         <>
           <DeviceFailure {...failure} onRetry={onStart} />
-          {choosing.choices.length > 1 ? <DeviceSelect label="Microphone in use" {...choosing} /> : null}
+          {choosing.choices.some(({ id }) => id !== '') ? (
+            <DeviceSelect label="Microphone in use" {...choosing} />
+          ) : null}
         </>
       )}
     </DeviceStep>
