@@ -6,14 +6,13 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Scripts & { path?: string, parentId?: string }} Route */
 /** @typedef {{ url: string, entry: Scripts, routes: Record<string, Route> }} Manifest */
 
-// Above the goal of the others: the class page since the frame draws the first question, the chat with its virtual lists, and the
-// two pages of personal data by what the frame knows of the chat and its calls.
+// Above the goal of the others: the class page since the frame draws the first question, and the two pages of personal data by
+// what the frame knows of the chat and its calls.
 /** @type {Readonly<Record<string, number>>} */
 const goals = {
   '/login': 120,
   '/home': 165,
   '/classDetail/:id': 199,
-  '/chat/:conversation?': 203,
   '/newPersonalData': 197,
   '/personalData/:child?': 196,
 };

@@ -1,20 +1,19 @@
 import '@tutor/ui/theme/global-style.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import './chat-floor.css';
 import { type BenchMessage, firstMessages, olderMessages } from './chat-messages.ts';
 import { offerChat } from './chat-operations.ts';
 import { PlainRow } from './chat-plain-row.tsx';
+import { messageStore } from './message-store.ts';
 import { fontsLoaded, render } from './operations.tsx';
 
-type Change = (before: readonly BenchMessage[]) => readonly BenchMessage[];
-let change: (how: Change) => void = () => undefined;
+const { change, useHeld } = messageStore<readonly BenchMessage[]>(firstMessages);
 
 /** The virtualizer that ours is built on, with plain rows and nothing else. */
 function Floor() {
   const scroller = useRef<HTMLDivElement>(null);
-  const [messages, setMessages] = useState(firstMessages);
-  change = setMessages;
+  const messages = useHeld();
   const virtual = useVirtualizer({
     count: messages.length,
     getScrollElement: () => scroller.current,

@@ -2,9 +2,9 @@ import '@tutor/ui/theme/global-style.ts';
 import type { MessageItem } from '@tutor/ui/chat/message-item.ts';
 import { MessageList } from '@tutor/ui/chat/message-list.tsx';
 import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
-import { useState } from 'react';
 import { avatars, type BenchMessage, firstMessages, olderMessages } from './chat-messages.ts';
 import { offerChat } from './chat-operations.ts';
+import { messageStore } from './message-store.ts';
 import { fontsLoaded, render } from './operations.tsx';
 
 const handlers = { onReply: () => undefined, onRecall: () => undefined, onPickReaction: () => undefined };
@@ -26,12 +26,11 @@ function item({ id, index, who, text, at }: BenchMessage): MessageItem {
 const first = firstMessages.map(item);
 const older = olderMessages.map(item);
 const nowMs = Date.now();
-let change: (how: (before: readonly MessageItem[]) => readonly MessageItem[]) => void = () => undefined;
+const { change, useHeld } = messageStore<readonly MessageItem[]>(first);
 
 /** The list of the portal as /chat shows a group: names, days, links, states, recall, keyboard and what is read out. */
 function Ours() {
-  const [items, setItems] = useState<readonly MessageItem[]>(first);
-  change = setItems;
+  const items = useHeld();
   return (
     <NowProvider initialNowMs={nowMs}>
       <div style={{ width: 480, height: 720, display: 'flex' }}>

@@ -1,21 +1,20 @@
 import '@tutor/ui/theme/global-style.ts';
-import { useState } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import './chat-floor.css';
 import { type BenchMessage, firstMessages, olderMessages } from './chat-messages.ts';
 import { offerChat } from './chat-operations.ts';
 import { PlainRow } from './chat-plain-row.tsx';
+import { messageStore } from './message-store.ts';
 import { fontsLoaded, render } from './operations.tsx';
 
 interface Held {
   messages: readonly BenchMessage[];
   first: number;
 }
-let change: (how: (before: Held) => Held) => void = () => undefined;
+const { change, useHeld } = messageStore<Held>({ messages: firstMessages, first: 1_000_000 });
 
 function List() {
-  const [{ messages, first }, setHeld] = useState<Held>({ messages: firstMessages, first: 1_000_000 });
-  change = setHeld;
+  const { messages, first } = useHeld();
   return (
     <Virtuoso
       className="list"

@@ -44,3 +44,10 @@ export interface MessageListProps
   /** In the place of an empty list. */
   empty?: ReactNode;
 }
+
+/** What the page around it can ask of the list. */
+export interface MessageListHandle {
+  /** Goes to a message and gives it the focus. False where it is not loaded: then it is gone to once it is. */
+  jumpTo: (seq: number) => boolean;
+  jumpToEnd: () => void;
+}

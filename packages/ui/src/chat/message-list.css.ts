@@ -30,6 +30,9 @@ export const item = style({
   insetInline: 0,
   paddingInline: vars.space.x4,
 });
+/** Stands at the end of what is in it without a script. */
+export const plainScroller = style([scroller, { display: 'flex', flexDirection: 'column-reverse' }]);
+export const plain = style({ marginBlockEnd: 'auto', paddingBlock: vars.space.x4 });
 export const plainItem = style({ paddingInline: vars.space.x4 });
 
 const shown = keyframes({ from: { backgroundColor: vars.color.tone.reward.soft } });

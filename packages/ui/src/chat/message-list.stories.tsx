@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
@@ -19,7 +20,8 @@ import {
   zone,
 } from './chat-story-data.ts';
 import type { MessageListItem, MissingItem } from './message-item.ts';
-import { MessageList, type MessageListHandle } from './message-list.tsx';
+import { MessageList } from './message-list.tsx';
+import type { MessageListHandle } from './message-list-props.ts';
 
 const handlers = {
   onReply: fn(),
@@ -115,6 +117,19 @@ export const Default: Story = {
     await expect(await spoken.findByText('A line that is new')).toBeInTheDocument();
     await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
     await expect(canvas.queryByRole('button', { name: /New messages/ })).toBeNull();
+  },
+};
+
+/** No frame shows the list short of its end: a long line stands there as soon as it is drawn, and so does one behind it. */
+export const PinnedAtOnce: Story = {
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
+    const long = 'She has read unit 5 and likes the story of the fox very much. '.repeat(20);
+    for (const seq of [10_001, 10_002, 10_003]) {
+      flushSync(() => add(message(seq, long)));
+      await expect(fromEnd(log)).toBeLessThan(2);
+    }
   },
 };
 

@@ -1,29 +1,17 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { forwardRef, type ReactNode, useImperativeHandle } from 'react';
-import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
-import { Button } from '../primitives/buttons/button.tsx';
-import { IconButton } from '../primitives/buttons/icon-button.tsx';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { ErrorState } from '../primitives/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
-import { Spinner } from '../primitives/feedback/spinner.tsx';
-import { Icon } from '../theme/icon.tsx';
-import type { MessageItem } from './message-item.ts';
+import { listRow } from './list-row.tsx';
 import * as styles from './message-list.css.ts';
-import type { MessageListProps } from './message-list-props.ts';
-import { MessageRow } from './message-row.tsx';
-import { useMessageList } from './use-message-list.ts';
+import type { MessageListHandle, MessageListProps } from './message-list-props.ts';
+import { findNewestOwn } from './newest-own.ts';
 
-/** What the page around it can ask of the list. */
-export interface MessageListHandle {
-  /** Goes to a message and gives it the focus. False where it is not loaded: then it is gone to once it is. */
-  jumpTo: (seq: number) => boolean;
-  jumpToEnd: () => void;
-}
-
-/** Drawn of a page whose scripts have not come. */
+/** Drawn until the virtual list's code has come, and on a page without scripts. */
 const plainMax = 60;
+const loadVirtual = async () => (await import('./virtual-messages.tsx')).VirtualMessages;
 
 /**
  * Messages of one conversation, however many. It stays at the newest one while one is there, and where one reads while one
@@ -31,6 +19,21 @@ const plainMax = 60;
  */
 export const MessageList = forwardRef<MessageListHandle, MessageListProps>(function MessageList(props, ref) {
   const { label, items, isLoading = false, problem, onRetry, empty } = props;
+  const Virtual = useLoaded(loadVirtual);
+  const virtual = useRef<MessageListHandle>(null);
+  const wantedSeq = useRef<number>();
+  useImperativeHandle(
+    ref,
+    () => ({
+      jumpTo: (seq) => {
+        if (virtual.current !== null) return virtual.current.jumpTo(seq);
+        wantedSeq.current = seq;
+        return false;
+      },
+      jumpToEnd: () => virtual.current?.jumpToEnd(),
+    }),
+    [],
+  );
   if (problem !== undefined)
     return (
       <div className={styles.frame}>
@@ -51,113 +54,34 @@ export const MessageList = forwardRef<MessageListHandle, MessageListProps>(funct
         )}
       </div>
     );
-  return <FilledList {...props} ref={ref} />;
+  return Virtual === undefined ? (
+    <PlainMessages {...props} />
+  ) : (
+    <Virtual {...props} handle={virtual} wantedSeq={wantedSeq} />
+  );
 });
 
-const FilledList = forwardRef<MessageListHandle, MessageListProps>(function FilledList(props, ref) {
-  const isScripted = useIsScripted();
-  const list = useMessageList(props);
-  const { label, items, isLoadingOlder = false, hasNewer = false, onNewest } = props;
-  useImperativeHandle(ref, () => ({ jumpTo: list.jumpTo, jumpToEnd: list.jumpToEnd }), [list.jumpTo, list.jumpToEnd]);
-  const plainFrom = Math.max(0, items.length - plainMax);
-  const rowAt = (index: number): ReactNode => {
-    const item = items[index];
-    if (item === undefined) return null;
-    if (item.kind === 'missing') return <MissingRow />;
-    return <MessageRow {...rowProps(props, item, index)} {...list.rowState(item)} />;
-  };
+/** The newest messages, which stand at their end without a script. */
+function PlainMessages(props: MessageListProps) {
+  const { label, items } = props;
+  const from = Math.max(0, items.length - plainMax);
+  const newestOwn = findNewestOwn(items);
   return (
     <div className={styles.frame}>
-      {isLoadingOlder ? (
-        <p role="status" className={styles.older}>
-          <Spinner label="" />
-          <span>Loading older messages</span>
-        </p>
-      ) : null}
-      {/* Its lines are read out beside it: scrolling draws rows anew, and these are no news. */}
-      <div
-        ref={list.scroller}
-        role="log"
-        aria-live="off"
-        aria-label={label}
-        className={styles.scroller}
-        onKeyDown={list.onKeyDown}
-        onFocus={list.onFocus}
-        onBlur={list.onBlur}
-      >
-        {isScripted ? (
-          <div className={styles.sizer} style={{ height: list.height }}>
-            {list.rows.map(({ key, index, start }) => (
-              <div
-                key={key}
-                data-index={index}
-                ref={list.measure}
-                className={styles.item}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                {rowAt(index)}
-              </div>
-            ))}
-          </div>
-        ) : (
-          items.slice(plainFrom).map((item, index) => (
+      <div role="log" aria-live="off" aria-label={label} className={styles.plainScroller}>
+        <div className={styles.plain}>
+          {items.slice(from).map((item, index) => (
             <div key={item.key} className={styles.plainItem}>
-              {rowAt(plainFrom + index)}
+              {listRow(props, from + index, {
+                isActive: from + index === items.length - 1,
+                isTarget: false,
+                isNewestOwn: item === newestOwn,
+              })}
             </div>
-          ))
-        )}
-      </div>
-      {list.isAtEnd && !hasNewer ? null : (
-        <NewestButton count={list.newCount} onPress={hasNewer && onNewest !== undefined ? onNewest : list.jumpToEnd} />
-      )}
-      <div aria-live="polite" className={styles.spoken}>
-        <span>{list.spoken}</span>
+          ))}
+        </div>
       </div>
     </div>
-  );
-});
-
-function rowProps(props: MessageListProps, item: MessageItem, index: number) {
-  const { items, zone, isGroup, people, ownId, hrefOfFile, handlers, firstUnread } = props;
-  const before = items[index - 1];
-  return {
-    item,
-    before: before?.kind === 'message' ? before : undefined,
-    isFirstUnread: firstUnread !== undefined && item.seq === firstUnread,
-    ...{ zone, isGroup, people, ownId, hrefOfFile, handlers },
-  };
-}
-
-function NewestButton({ count, onPress }: { count: number; onPress: () => void }) {
-  if (count === 0)
-    return (
-      <IconButton
-        className={styles.newest}
-        variant="secondary"
-        label="Go to the newest message"
-        icon={<Icon of={ArrowDown} />}
-        onClick={onPress}
-      />
-    );
-  return (
-    <Button
-      className={styles.newest}
-      variant="primary"
-      size="small"
-      icon={<Icon of={ArrowDown} size="small" />}
-      onClick={onPress}
-    >
-      {count === 1 ? 'New messages (1)' : `New messages (${count > 99 ? '99+' : count})`}
-    </Button>
-  );
-}
-
-function MissingRow() {
-  return (
-    <p className={styles.missing}>
-      <Spinner label="" />
-      <span>Loading the missing part</span>
-    </p>
   );
 }
 

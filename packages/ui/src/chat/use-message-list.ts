@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem, type Virtualiz
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MutableRefObject,
   type RefObject,
   useCallback,
   useEffect,
@@ -13,9 +14,10 @@ import {
 } from 'react';
 import { estimatedPx } from './estimated-px.ts';
 import { forgetSizes } from './forget-sizes.ts';
-import type { MessageItem, MessageListItem, MissingItem } from './message-item.ts';
+import type { RowState } from './list-row.tsx';
+import type { MessageListItem, MissingItem } from './message-item.ts';
 import type { MessageListProps, Span } from './message-list-props.ts';
-import type { MessageRowProps } from './message-row.tsx';
+import { findNewestOwn } from './newest-own.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useSeen } from './use-seen.ts';
 import { useSpokenMessages } from './use-spoken-messages.ts';
@@ -38,7 +40,7 @@ interface ListState {
   newCount: number;
   /** Lines that have just arrived, for the ear. */
   spoken: string;
-  rowState: (item: MessageItem) => Pick<MessageRowProps, 'isActive' | 'isTarget' | 'isNewestOwn'>;
+  rowState: (item: MessageListItem) => RowState;
   jumpTo: (seq: number) => boolean;
   jumpToEnd: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -47,19 +49,20 @@ interface ListState {
 }
 
 /** Where the list stands, which of its rows are drawn, and which of them has the focus. */
-export function useMessageList(props: MessageListProps): ListState {
+export function useMessageList(props: MessageListProps, wantedSeq: MutableRefObject<number | undefined>): ListState {
   const { items, firstUnread, hasOlder = false, hasNewer = false, isGroup } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedRow(items);
   // The page that reaches the newest one is history still: one is not carried to its end.
   const hadNewer = usePrevious(hasNewer);
+  const isFollowing = !hasNewer && hadNewer !== true;
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback((index: number) => estimatedPx(items[index]), [items]),
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
     anchorTo: 'end',
-    followOnAppend: !hasNewer && hadNewer !== true,
+    followOnAppend: isFollowing,
     scrollEndThreshold: endPx,
     overscan: 6,
     paddingStart: paddingPx,
@@ -131,16 +134,25 @@ export function useMessageList(props: MessageListProps): ListState {
   useEffect(() => lookRef.current(), [items]);
   useEffect(() => forgetSizes(virtual.itemSizeCache, items), [virtual, items]);
 
+  // A row that turns out higher than it was guessed does not push the newest one out of sight for a frame.
+  const height = virtual.getTotalSize();
+  useBrowserLayoutEffect(() => {
+    if (wasAtEnd.current && isFollowing) virtual.scrollToEnd();
+  }, [height]);
+
+  const goToRow = (index: number, align: 'center' | 'auto'): void => {
+    virtual.scrollToIndex(index, { align });
+    wasAtEnd.current = virtual.isAtEnd(endPx);
+    focus.moveTo(index);
+  };
   const [target, setTarget] = useState<string>();
-  const wantedSeq = useRef<number>();
   const jumpTo = (seq: number): boolean => {
     const index = indexOfSeq(items, seq);
     const item = items[index];
     wantedSeq.current = item === undefined ? seq : undefined;
     if (item === undefined) return false;
-    virtual.scrollToIndex(index, { align: 'center' });
     setTarget(item.key);
-    focus.moveTo(index);
+    goToRow(index, 'center');
     return true;
   };
   const jumpToRef = useRef(jumpTo);
@@ -157,7 +169,7 @@ export function useMessageList(props: MessageListProps): ListState {
   return {
     scroller,
     rows,
-    height: virtual.getTotalSize(),
+    height,
     measure: virtual.measureElement,
     isAtEnd,
     newCount: useNewCount(items, isAtEnd, firstUnread),
@@ -173,8 +185,7 @@ export function useMessageList(props: MessageListProps): ListState {
       const index = focus.indexAfter(event);
       if (index === undefined) return;
       event.preventDefault();
-      virtual.scrollToIndex(index, { align: 'auto' });
-      focus.moveTo(index);
+      goToRow(index, 'auto');
     },
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
@@ -262,14 +273,6 @@ function usePrevious<T>(value: T): T | undefined {
 
 function indexOfSeq(items: readonly MessageListItem[], seq: number): number {
   return items.findIndex((item) => item.kind === 'message' && item.seq === seq);
-}
-
-function findNewestOwn(items: readonly MessageListItem[]): MessageItem | undefined {
-  for (let index = items.length - 1; index >= 0; index -= 1) {
-    const item = items[index];
-    if (item?.kind === 'message' && item.isOwn) return item;
-  }
-  return undefined;
 }
 
 /** The rows in sight with one more, which has the focus and must not go. */

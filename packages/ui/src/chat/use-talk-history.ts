@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import type { MessageListHandle } from './message-list.tsx';
-import type { Hole, MessageListProps, Span } from './message-list-props.ts';
+import type { Hole, MessageListHandle, MessageListProps, Span } from './message-list-props.ts';
 
 /** What of the chat's client is used. */
 interface HistoryClient {
