@@ -82,7 +82,7 @@ export function useMessageList(props: MessageListProps, wantedSeq: MutableRefObj
   useInSight({ scroller, isAtEnd: isAtEnd && !hasNewer, onInSight: props.onInSight });
 
   const look = (): void => {
-    const is = virtual.isAtEnd(endPx);
+    const is = isAtEndOf(scroller.current);
     wasAtEnd.current = is;
     setAtEnd(is);
     seen();
@@ -142,7 +142,7 @@ export function useMessageList(props: MessageListProps, wantedSeq: MutableRefObj
 
   const goToRow = (index: number, align: 'center' | 'auto'): void => {
     virtual.scrollToIndex(index, { align });
-    wasAtEnd.current = virtual.isAtEnd(endPx);
+    wasAtEnd.current = isAtEndOf(scroller.current);
     focus.moveTo(index);
   };
   const [target, setTarget] = useState<string>();
@@ -261,6 +261,11 @@ function useFillingHole(
           : undefined;
     },
   };
+}
+
+/** By the document: the virtualizer knows of its own scrolling only from the next frame on. */
+function isAtEndOf(element: HTMLElement | null): boolean {
+  return element !== null && element.scrollHeight - element.scrollTop - element.clientHeight <= endPx;
 }
 
 function usePrevious<T>(value: T): T | undefined {
