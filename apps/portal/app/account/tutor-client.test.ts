@@ -38,6 +38,13 @@ test.each([
   expect(backend.signedIn.get(record)).toBe(isSignedIn);
 });
 
+test('a download for Windows is recorded as one', async () => {
+  const Body = [{ Label: 'tutor-window', Version: '2.1.0', Url: 'https://files.example/client.exe' }];
+  backend.answers.set('/api/system/clientversion', { ErrorCode: 0, Body });
+  expect((await pages.send('/tutorClient', { platform: 'windows' })).location).toBe('/tutorClient?ready=windows');
+  await vi.waitFor(() => expect(backend.asked.get(record)).toMatchObject({ ClientType: clientTypes.windows }));
+});
+
 test('a record that fails keeps nobody from the client', async () => {
   backend.answers.set(record, { status: 500, text: '' });
   expect((await pages.send('/tutorClient', { platform: 'mac' })).location).toBe('/tutorClient?ready=mac');

@@ -61,6 +61,15 @@ test('the version of the desktop client is recorded once for each tutor and vers
   expect(await record([inClient, kept], agent)).toBeUndefined();
   expect(asked()).toBe(3);
   expect(await record([inClient, kept], 'Mozilla/5.0 tutor-mac/4.2.1')).toBeDefined();
+  // Two tutors of one computer, in turns.
+  const user = (tuid: number) =>
+    backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { tuid, account: 'a', fullName: 'A' } });
+  user(8);
+  const both = (await record([inClient, kept], agent)) ?? '';
+  expect(asked()).toBe(5);
+  user(7);
+  expect(await record([inClient, both], agent)).toBeUndefined();
+  expect(asked()).toBe(5);
 });
 
 test.each([
