@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@tutor/rules/calls/call';
+import { hours } from '@tutor/rules/time/durations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endDueCalls } from '../src/calls/end-due-calls.ts';
@@ -15,7 +16,8 @@ const runs = Number(process.env.CALL_RUNS ?? 40);
 const firstSeed = Number(process.env.CALL_SEED ?? 1);
 
 let backend: TestBackend;
-let nowMs = Date.now();
+/** Far ahead of the service's own clock, which ends calls as well: it would end these on a slow machine. */
+let nowMs = Date.now() + hours(1);
 const clock = () => new Date(nowMs);
 let users: [ChatUser, ChatUser];
 let ConversationId = 0;
@@ -157,6 +159,7 @@ async function run(seed: number): Promise<string[]> {
           });
     if (step === steps) acts.push({ kind: 'clock', side: 0, page: '', nextPage: '', target });
     trail.push(acts.map(({ kind, side }) => `${kind} ${side}`).join(' & '));
+    const before = possible;
     possible = afterAny(possible, acts, nowMs);
     for (const call of await Promise.all(acts.map((act) => perform(act, callId)))) note(call);
     for (const { kind, page, nextPage } of acts) {
@@ -167,9 +170,11 @@ async function run(seed: number): Promise<string[]> {
     const call = await readCall(queries, callId);
     note(call);
     possible = possible.filter((model) => model.begun === seen.size && isAs(call, model));
-    if (possible.length > 0) continue;
-    problems.push(`step ${step} left a call that no order of the acts explains: ${JSON.stringify(asModel(call))}`);
-    break;
+    // At once: a call that is left live would be a fault of every run behind this one.
+    if (possible.length === 0)
+      throw new Error(
+        `seed ${seed}: no order of the last acts explains ${JSON.stringify(asModel(call))} (${trail.join(', ')}), before them ${JSON.stringify(before)}, at ${nowMs}`,
+      );
   }
   problems.push(...[...seen.values()].flatMap(problemsOf), ...(await differencesOf([...seen.keys()])));
   return problems.map((problem) => `seed ${seed}: ${problem} (${trail.join(', ')})`);
