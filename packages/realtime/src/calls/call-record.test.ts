@@ -1,6 +1,6 @@
 import type { Call, CallSignal } from '@tutor/rules/calls/call';
 import { callBeatMs, ringingBeatMs, signalsMax } from '@tutor/rules/calls/call-limits';
-import { unheardBeatMs } from '@tutor/rules/calls/call-timing';
+import { firstBeatMs, firstBeats, unheardBeatMs } from '@tutor/rules/calls/call-timing';
 import { seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answeredCall, endedCall, pageKey, ringingCall } from '../../testing/calls.ts';
@@ -82,7 +82,7 @@ describe('the record of a call', () => {
   it.each([
     ['every 3 s while it rings', ringingCall(), true, ringingBeatMs],
     ['every 5 s in the call', answeredCall(), true, callBeatMs],
-    ['every 2 s while the hub brings nothing', answeredCall(), false, unheardBeatMs],
+    ['every 2 s while it rings and the hub brings nothing', ringingCall(), false, unheardBeatMs],
   ])('says that the page is there %s', async (_, call, live, beatMs) => {
     isLive = live;
     answer = () => reply(call);
@@ -92,6 +92,19 @@ describe('the record of a call', () => {
     expect(asked).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveLength(4);
+  });
+
+  it('asks often at first in a call that the hub does not reach yet, and then every 2 s', async () => {
+    isLive = false;
+    answer = () => reply(answeredCall());
+    record.begin(reply(answeredCall()));
+    await settle();
+    await vi.advanceTimersByTimeAsync(firstBeats * firstBeatMs);
+    expect(asked).toHaveLength(1 + firstBeats);
+    await vi.advanceTimersByTimeAsync(unheardBeatMs - 1);
+    expect(asked).toHaveLength(1 + firstBeats);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2 + firstBeats);
   });
 
   it('goes on saying so after calls that failed or hang', async () => {

@@ -1,6 +1,6 @@
 import type { Call, CallSignal } from '@tutor/rules/calls/call';
 import { callBeatMs, ringingBeatMs, signalsMax } from '@tutor/rules/calls/call-limits';
-import { callTryTimeoutMs, unheardBeatMs } from '@tutor/rules/calls/call-timing';
+import { callTryTimeoutMs, firstBeatMs, firstBeats, unheardBeatMs } from '@tutor/rules/calls/call-timing';
 import { withinDeadline } from '../browser/deadline.ts';
 import type { Timers } from '../browser/timers.ts';
 import { SessionGoneError } from '../catch-up/fetch-updates.ts';
@@ -55,6 +55,7 @@ export function createCallRecord(options: CallRecordOptions): CallRecord {
   let isBeating = false;
   let isAsking = false;
   let isAskedAgain = false;
+  let firstBeatsLeft = firstBeats;
   let cancelBeat = (): void => {};
   /** All signals up to this number have come, by the service's own word. */
   let after = 0;
@@ -92,7 +93,14 @@ export function createCallRecord(options: CallRecordOptions): CallRecord {
     cancelBeat();
     if (!isBeating) return;
     const usualMs = call?.state === 'ringing' ? ringingBeatMs : callBeatMs;
-    cancelBeat = timers.after(isLive() ? usualMs : Math.min(usualMs, unheardBeatMs), catchUp);
+    cancelBeat = timers.after(isLive() ? usualMs : Math.min(usualMs, unheardMs()), catchUp);
+  }
+
+  /** The hub takes its time to join: until then the pages would wait for each other's first signals. */
+  function unheardMs(): number {
+    if (call?.state !== 'active' || firstBeatsLeft === 0) return unheardBeatMs;
+    firstBeatsLeft -= 1;
+    return firstBeatMs;
   }
 
   function catchUp(): void {

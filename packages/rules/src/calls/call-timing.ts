@@ -15,6 +15,9 @@ export function callReconnectDelayMs(failedTries: number, random: number): numbe
 
 /** How often a page asks for the call and its signals while the hub does not bring them. */
 export const unheardBeatMs = seconds(2);
+/** The same of a page that has just come into a call, which waits for the first words of the other page; and how many times. */
+export const firstBeatMs = 300;
+export const firstBeats = 6;
 
 /** Two connected pages tell each other so often that they are there. */
 export const linkBeatMs = seconds(1);
