@@ -1,5 +1,5 @@
 // npm run bench: installs the bench's own packages, builds what is measured, prints the figures as markdown.
-//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, chat, documents, hub, chat-hub, inbox, ranking, uploads)
+//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, chat, documents, hub, chat-hub, inbox, ranking, uploads, call, speed)
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +33,8 @@ const needs = {
   inbox: { isApps: true, isBare: false, pages: [] },
   ranking: { isApps: true, isBare: false, pages: [] },
   uploads: { isApps: true, isBare: false, pages: ['upload'] },
+  call: { isApps: true, isBare: false, pages: [] },
+  speed: { isApps: true, isBare: false, pages: [] },
 };
 
 const chosen = process.argv.slice(2);

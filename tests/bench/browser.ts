@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
-/** A fresh browser, without the background work that would disturb a measurement. */
-export function launchBrowser(): Promise<Browser> {
+/** A fresh browser, without the background work that would disturb a measurement; `more` are arguments of its own. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -13,6 +13,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

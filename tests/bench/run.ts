@@ -1,4 +1,5 @@
 import { measureCalendar } from './calendar.ts';
+import { measureCall } from './call.ts';
 import { measureChat } from './chat.ts';
 import { measureChatHub } from './chat-hub.ts';
 import { measureClassTable } from './class-table.ts';
@@ -7,6 +8,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureHub } from './hub.ts';
 import { measureInbox } from './inbox.ts';
 import { measureRanking } from './ranking.ts';
+import { measureSpeed } from './speed.ts';
 import { measureStart } from './start-time.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -22,6 +24,8 @@ const benches = {
   inbox: measureInbox,
   ranking: measureRanking,
   uploads: measureUploads,
+  call: measureCall,
+  speed: measureSpeed,
 };
 
 const chosen = process.argv.slice(2);
