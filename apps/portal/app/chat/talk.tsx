@@ -1,8 +1,6 @@
 import type { WatchedCalls } from '@tutor/realtime/calls/call-watch';
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
-import { inCallMessage } from '@tutor/rules/calls/call-words';
-import { isJoined, ongoingCall } from '@tutor/rules/calls/ongoing-call';
 import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
 import { readNotice } from '@tutor/rules/chat/chat-notice';
 import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
@@ -33,8 +31,8 @@ import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { useFormReply } from '../kit/use-action-reply.ts';
 import { chatPath, conversationPath } from './chat-paths.ts';
 import { noticeState } from './notice-state.ts';
+import type { BeginCall } from './talk-header-tools.tsx';
 import { tellChatFailure } from './tell-chat-failure.ts';
-import { useBeginCall } from './use-begin-call.ts';
 import { useNoticeFacts } from './use-notice-facts.ts';
 
 export interface TalkProps {
@@ -60,7 +58,6 @@ export interface TalkProps {
 const loadTools = async () => (await import('./composer-tools.tsx')).ComposerTools;
 const loadHeaderTools = async () => (await import('./talk-header-tools.tsx')).TalkHeaderTools;
 const loadCallBar = async () => (await import('./talk-call-bar.tsx')).TalkCallBar;
-const loadPeoplePicker = async () => (await import('@tutor/ui/calls/call-people-picker.tsx')).CallPeoplePicker;
 const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
 const loadViewer = async () => (await import('@tutor/ui/chat/image-viewer.tsx')).ImageViewer;
 
@@ -115,9 +112,10 @@ export function Talk({
     hasNewer: talk?.hasNewer ?? false,
     tellFailure: tellChatFailure,
   });
-  const { begin, picking: pickingPeople } = useBeginCall(details, ownId);
-  const isInCall = [...calls.live.values()].some((call) => isJoined(call, ownId));
-  const ongoing = ongoingCall(calls.live.get(id), ownId);
+  /** How one calls; undefined until the tools above have come, and while nobody can be called. */
+  const [begin, setBegin] = useState<BeginCall>();
+  const noteBegin = useCallback((next: BeginCall | undefined) => setBegin(() => next), []);
+  const live = calls.live.get(id);
   const openPicture = useCallback(({ key }: MessageItem) => setViewed(key), []);
   const { handlers, recalled, picking } = useMessageHandlers(id, {
     client,
@@ -126,7 +124,7 @@ export function Talk({
     focus: () => composer.current?.focus(),
     jumpTo,
     openPicture,
-    callBack: isInCall ? undefined : begin,
+    callBack: begin,
     tellFailure: tellChatFailure,
   });
   const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
@@ -195,16 +193,13 @@ export function Talk({
       <TalkHeader
         name={name}
         tools={
-          <LazyPart
-            load={loadHeaderTools}
-            props={{ onCall: begin, whyNotCall: isInCall ? inCallMessage : undefined, onSearch, onDetails }}
-          />
+          <LazyPart load={loadHeaderTools} props={{ details, ownId, calls, onBegin: noteBegin, onSearch, onDetails }} />
         }
         avatarUrl={row?.avatar == null ? undefined : uploadedFileHref(row.avatar)}
         detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
         backHref={chatPath}
       />
-      {ongoing === undefined ? null : <LazyPart load={loadCallBar} props={{ call: ongoing }} />}
+      {live?.isGroup === true ? <LazyPart load={loadCallBar} props={{ call: live, ownId }} /> : null}
       <MessageList
         ref={list}
         label={`Messages with ${name}`}
@@ -272,9 +267,6 @@ export function Talk({
         refusal={refusal ?? (isSendWanted || isMissing ? notReady : undefined)}
       />
       {picking === undefined ? null : <LazyPart load={loadEmoji} props={picking} />}
-      {pickingPeople === undefined ? null : (
-        <LazyDialog load={loadPeoplePicker} onFailed={pickingPeople.onClose} props={pickingPeople} />
-      )}
       {viewed === undefined ? null : (
         <LazyDialog
           load={loadViewer}
