@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { messageTextMax } from '@tutor/rules/chat/chat-limits';
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './portal-test.ts';
 import { chatField, chatLines, sayInChat, toast } from './screen.ts';
+import { xssPayloads } from './xss-payloads.ts';
 
 // A tutor whom nothing asks for anything but what the test makes.
 test.use({ template: 'contractPassed' });
@@ -160,6 +162,88 @@ test('a group: opened, named in bytes, its people and rules, and nothing more fo
   await page.reload();
   await expect(page.getByRole('main')).not.toContainText('Among ourselves');
 });
+
+test('hostile texts, names, announcements and names of files do nothing on either page, and turn no words but their own', async ({
+  page,
+  browser,
+  stack,
+  control,
+  signedIn: { tuid },
+}) => {
+  const { tutorId, studentId } = await control.openChat(tuid);
+  const hidden = '\u202E\u200B';
+  const name = `<svg onload=hostile[0]=1>${hidden[0]}`;
+  await control.chat.as(studentId, 'profile', { Nickname: name, Email: '' });
+  const announcement = `${xssPayloads.slice(0, 5).join('\n')}${hidden}`;
+  const settings = { announcement, introduction: '<script>hostile.push(1)</script>', question: name };
+  const group = await control.chat.group({ name, admins: [tutorId], members: [studentId], settings });
+  // All payloads, in as few messages as their limit allows.
+  const texts = [hidden];
+  for (const payload of xssPayloads) {
+    const longer = `${texts.at(-1)}\n${payload}`;
+    if (longer.length <= messageTextMax) texts.splice(-1, 1, longer);
+    else texts.push(payload);
+  }
+  for (const text of texts) await control.chat.say({ personId: studentId, conversationId: group, text });
+  const elsewhere = await browser.newContext();
+  const student = await elsewhere.newPage();
+  const strangers: string[] = [];
+  for (const screen of [page, student]) {
+    await screen.addInitScript(() => Object.defineProperty(window, 'hostile', { value: [] }));
+    screen.on('dialog', (dialog) => {
+      strangers.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    screen.on('request', (request) => {
+      const { hostname } = new URL(request.url());
+      if (!['localhost', '127.0.0.1', ''].includes(hostname)) strangers.push(request.url());
+    });
+  }
+  await page.goto(`/chat/${group}`);
+  await sayInChat(page, `@${name} ${xssPayloads[0]} javascript:hostile.push(1) data:text/html,x`);
+  await expect(chatLines(page).last()).toContainText('Sent');
+  const fileName = `<img src=x onerror=hostile.push(1)>${hidden}fdp.pdf`;
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: fileName, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await student.goto(`${stack.backend.url}/demo/student/#/${studentId}/${group}`);
+  for (const screen of [page, student]) {
+    await expect(chatLines(screen).last()).toContainText('fdp.pdf');
+    // Up to the oldest one: only what is near is drawn.
+    await chatLines(screen).last().focus();
+    for (const _ of texts) {
+      expect(await screen.evaluate(whatIsHostile)).toEqual([]);
+      await screen.keyboard.press('ArrowUp');
+    }
+    await expect(screen.getByText('created the group')).toBeVisible();
+    expect(await screen.evaluate(whatIsHostile)).toEqual([]);
+  }
+  expect(strangers).toEqual([]);
+  await elsewhere.close();
+});
+
+/** Whatever of a hostile text has become more than text, and marks that turn the direction of words outside of their fence. */
+function whatIsHostile(): string[] {
+  const bad: string[] = (Reflect.get(window, 'hostile') as unknown[]).map((done) => `ran: ${String(done)}`);
+  for (const element of document.querySelectorAll('main *, aside *')) {
+    if (/^(script|iframe|object|embed|style|base|link|meta|math)$/i.test(element.tagName)) {
+      bad.push(element.outerHTML.slice(0, 100));
+    }
+    for (const { name, value } of element.attributes) {
+      const isUrl =
+        /^(href|src|action|formaction|xlink:href)$/.test(name) && !/^(\/|#|https?:|mailto:|blob:)/.test(value);
+      if (name.startsWith('on') || name === 'srcdoc' || isUrl) bad.push(`${name}=${value.slice(0, 80)}`);
+    }
+  }
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const { data = '', parentElement } = words.currentNode as Text;
+    // A label is a paragraph of its own.
+    const isFenced = parentElement?.closest('bdi, [dir="auto"], textarea, script, label') != null;
+    if (/[\u202A-\u202E\u2066-\u2069]/.test(data) && !isFenced) bad.push(`unfenced: ${data.slice(0, 60)}`);
+  }
+  return bad;
+}
 
 test('whoever may not chat reads why', async ({ page, stack, context, control }) => {
   const tutor = await control.createTutor('noChat');
