@@ -9,8 +9,6 @@ const classPaths = ['/home', '/classTab', '/classTab?view=day', '/classTab/feed'
 const otherPaths = ['/message', '/message/notice', '/SOP', '/trainingCenter/trainingOverview', '/trainingKit'];
 const longTitle = 'A message with a rather long title that says all that it has to say before the text even begins';
 
-test.use({ reducedMotion: 'reduce' });
-
 test.describe('pass axe and fit the width, wide and narrow, in both themes', () => {
   test.beforeEach(() => test.setTimeout(180_000));
 
