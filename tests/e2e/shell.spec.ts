@@ -486,8 +486,8 @@ test.describe('a tutor for whom there are announcements', () => {
     signedIn: _,
   }) => {
     await page.goto('/trainingKit');
-    const notice = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Download the client' }) });
-    await expect(notice.getByRole('link', { name: 'Download the client' })).toHaveAttribute('href', '/tutorClient');
+    const notice = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Download for Windows' }) });
+    await expect(notice.getByRole('button', { name: 'Download for Mac' })).toBeVisible();
     await notice.getByRole('button', { name: 'Noted' }).click();
     const poster = page.getByRole('dialog', { name: 'Your teaching day in your pocket' });
     await poster.getByRole('button', { name: 'Close', exact: true }).click();

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
+import { Form, useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { isPersonalDataPage } from '@tutor/rules/profile/incomplete-info';
 import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/rules/shell/waiting-dialogs';
@@ -323,7 +323,8 @@ function Waiting({ waiting, onLoaded, onSettled, onAgreed }: WaitingProps) {
         ...isOpen,
         title: dialogs?.clientNotice?.title ?? '',
         html: dialogs?.clientNotice?.html ?? '',
-        downloadHref: '/tutorClient',
+        action: '/tutorClient',
+        Form,
       });
     case 'poster':
       return show(loadAppPoster, isOpen);

@@ -1,14 +1,12 @@
 import type { ClientPlatform } from '@tutor/rules/shell/client-notice';
-import type { LucideIcon } from 'lucide-react';
 import Download from 'lucide-react/icons/download';
-import Laptop from 'lucide-react/icons/laptop';
-import Monitor from 'lucide-react/icons/monitor';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './client-download.css.ts';
+import { clientPlatforms } from './client-platforms.ts';
 import type { FormSlot } from './form-slot.tsx';
 
 export interface ClientDownloadProps {
@@ -24,11 +22,6 @@ export interface ClientDownloadProps {
   ready?: { platform: ClientPlatform; href: string } | undefined;
 }
 
-const platforms: readonly { platform: ClientPlatform; name: string; icon: LucideIcon }[] = [
-  { platform: 'windows', name: 'Windows', icon: Monitor },
-  { platform: 'mac', name: 'Mac', icon: Laptop },
-];
-
 const steps: readonly string[] = [
   'Download the file for your computer and open it.',
   'Follow the installer to its end.',
@@ -40,7 +33,7 @@ export function ClientDownload({ versions, action, Form = 'form', recommended, p
   return (
     <div className={styles.root}>
       <div className={styles.cards}>
-        {platforms.map(({ platform, name, icon }) => {
+        {clientPlatforms.map(({ platform, name, icon }) => {
           const version = versions.find((entry) => entry.platform === platform)?.version;
           return (
             <Card key={platform} className={styles.card} aria-label={name}>

@@ -10,7 +10,7 @@ const meta = {
     onOpenChange: fn(),
     title: 'The new classroom client is here',
     html: '<p>Version <strong>3.2</strong> opens the classroom in half the time.</p><ul><li>A clearer whiteboard</li><li>Sound that holds on a slow line</li></ul>',
-    downloadHref: '/tutorClient',
+    action: '/tutorClient',
   },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof ClientNoticeDialog>;
@@ -23,9 +23,36 @@ export const Default: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const dialog = await page.findByRole('dialog', { name: 'The new classroom client is here' });
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(page.getByRole('link', { name: 'Download the client' })).toHaveAttribute('href', '/tutorClient');
     await userEvent.click(page.getByRole('button', { name: 'Noted' }));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+const onSend = fn();
+
+export const Download: Story = {
+  args: {
+    Form: function StoryForm({ onSubmit, ...form }) {
+      return (
+        <form
+          {...form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSend(form.action, new FormData(event.currentTarget).get('platform'));
+            onSubmit?.(event);
+          }}
+        />
+      );
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    onSend.mockClear();
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Download for Windows' }));
+    await expect(onSend).toHaveBeenLastCalledWith('/tutorClient', 'windows');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(page.getByRole('button', { name: 'Download for Mac' }));
+    await expect(onSend).toHaveBeenLastCalledWith('/tutorClient', 'mac');
   },
 };
 

@@ -1,7 +1,8 @@
 import { Button } from '../primitives/buttons/button.tsx';
-import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { clientPlatforms } from './client-platforms.ts';
+import type { FormSlot } from './form-slot.tsx';
 
 export interface ClientNoticeDialogProps {
   isOpen: boolean;
@@ -9,12 +10,20 @@ export interface ClientNoticeDialogProps {
   title: string;
   /** The notice's content, sanitised by the server. */
   html: string;
-  /** The page with the desktop client. */
-  downloadHref?: string | undefined;
+  /** Where a choice posts `platform`; the answer records the download and leads to the file. */
+  action: string;
+  Form?: FormSlot | undefined;
 }
 
-/** The company's notice about the desktop client. Never inside that client itself. */
-export function ClientNoticeDialog({ isOpen, onOpenChange, title, html, downloadHref }: ClientNoticeDialogProps) {
+/** The company's notice about the desktop client, with its downloads. Never inside that client itself. */
+export function ClientNoticeDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  html,
+  action,
+  Form = 'form',
+}: ClientNoticeDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -23,11 +32,18 @@ export function ClientNoticeDialog({ isOpen, onOpenChange, title, html, download
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Noted</Button>
-          {downloadHref === undefined ? null : (
-            <ButtonLink href={downloadHref} variant="primary" onClick={() => onOpenChange(false)}>
-              Download the client
-            </ButtonLink>
-          )}
+          {clientPlatforms.map(({ platform, name }) => (
+            <Form
+              key={platform}
+              id={`client-notice-${platform}`}
+              action={action}
+              method="post"
+              onSubmit={() => onOpenChange(false)}
+            >
+              <input type="hidden" name="platform" value={platform} />
+              <Button type="submit" variant="primary" isFullWidth>{`Download for ${name}`}</Button>
+            </Form>
+          ))}
         </>
       }
     >
