@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hostileName } from '../chat/chat-story-data.ts';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
+import { GuidedTour } from '../shell/guided-tour.tsx';
 import { StoryClock, StoryClockProvider } from '../shell/story-clock.tsx';
 import { CallInvitePopup, type InviteItem } from './call-invite-popup.tsx';
 
@@ -77,6 +78,34 @@ export const OverADialog: Story = {
     await userEvent.click(accept);
     await expect(args.onAccept).toHaveBeenCalledWith(1);
     await expect(args.onDismiss).not.toHaveBeenCalled();
+  },
+};
+
+/** A tour keeps presses from the rest of the page, so it ends when a call rings. */
+export const OverATour: Story = {
+  render: function Rings({ invites, ...args }) {
+    const [rung, setRung] = useState<typeof invites>([]);
+    const [isWalked, setWalked] = useState(true);
+    useEffect(() => {
+      const ring = (): void => setRung(invites);
+      window.addEventListener('online', ring);
+      return () => window.removeEventListener('online', ring);
+    }, [invites]);
+    return (
+      <>
+        <CallInvitePopup {...args} invites={rung} />
+        {isWalked ? (
+          <GuidedTour steps={[{ title: 'Welcome', text: 'A tour.' }]} onEnd={() => setWalked(false)} />
+        ) : null}
+      </>
+    );
+  },
+  play: async ({ args }) => {
+    const tour = await screen.findByRole('dialog', { name: 'Welcome' });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(tour).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: "Accept: Coco's mother" }));
+    await expect(args.onAccept).toHaveBeenCalledWith(1);
   },
 };
 

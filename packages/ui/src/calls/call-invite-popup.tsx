@@ -41,6 +41,10 @@ export const inviteKey = 'F8';
 export function CallInvitePopup({ invites, ...on }: CallInvitePopupProps) {
   const region = useRef<HTMLElement>(null);
   const { goBack, watch } = useFocusBack(region, invites);
+  const isRinging = invites.some(({ state }) => state === 'ringing');
+  useEffect(() => {
+    if (isRinging) closeModals();
+  }, [isRinging]);
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== inviteKey || event.defaultPrevented) return;
@@ -86,6 +90,11 @@ export function CallInvitePopup({ invites, ...on }: CallInvitePopupProps) {
       </ul>
     </section>
   );
+}
+
+/** Closes the browser's own modal dialogs (a tour, a greeting): they keep presses from all that is not in them. */
+function closeModals(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
 /** Where the focus was before it came here: it goes back there when the call it is on goes away. */
