@@ -1,7 +1,7 @@
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { isSame, readDrawnFields, readFields } from '@tutor/ui/drafts/form-fields.ts';
-import { useBrowserLayoutEffect } from '@tutor/ui/drafts/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '@tutor/ui/primitives/behaviour/use-browser-layout-effect.ts';
 import { useRef, useState } from 'react';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { type RemarkData, savedValues } from './saved-remark.ts';

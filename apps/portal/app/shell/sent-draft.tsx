@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
-import { useBrowserLayoutEffect } from '@tutor/ui/drafts/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '@tutor/ui/primitives/behaviour/use-browser-layout-effect.ts';
 import type { loader } from '../root.tsx';
 import { useFrame } from '../session/use-frame.ts';
 import { forgetArrivedOf } from '../uploads/kept-uploads.ts';

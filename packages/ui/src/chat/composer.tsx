@@ -16,15 +16,14 @@ import {
   forwardRef,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
   useId,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
 import { useZone } from '../primitives/behaviour/zone.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
@@ -76,8 +75,6 @@ export interface ComposerProps {
 /** Signs before the limit from which on they are counted in sight. */
 const countedBefore = 200;
 const nobody: readonly Mentionable[] = [];
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /** Where messages are written. Enter sends, Shift and Enter begin a line; nothing that was typed is ever cut or taken away. */
 export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Composer(props, ref) {
   const { replyTo, onCancelReply, whyNot, typing = [], other } = props;

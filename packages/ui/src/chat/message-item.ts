@@ -115,3 +115,8 @@ export function messageLabel(item: MessageItem, zone: string, isGroup: boolean):
   const words = isBubble(item) ? `${senderText(item)}, ${timeText(item.at, zone)}: ${text}` : text;
   return state === undefined ? words : `${words}. ${state}`;
 }
+
+/** Place of a message in the list, by its number; -1 where it is not loaded. */
+export function indexOfSeq(items: readonly MessageListItem[], seq: number): number {
+  return items.findIndex((item) => item.kind === 'message' && item.seq === seq);
+}

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -6,19 +6,21 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
-  useReducer,
   useRef,
   useState,
 } from 'react';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { estimatedPx } from './estimated-px.ts';
 import { forgetSizes } from './forget-sizes.ts';
 import type { RowState } from './list-row.tsx';
-import type { MessageListItem, MissingItem } from './message-item.ts';
+import { indexOfSeq, type MessageListItem, type MissingItem } from './message-item.ts';
 import type { MessageListProps, Span } from './message-list-props.ts';
 import { findNewestOwn } from './newest-own.ts';
+import { useFillingHole } from './use-filling-hole.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { useInSight } from './use-in-sight.ts';
+import { useNewCount } from './use-new-count.ts';
 import { useSeen } from './use-seen.ts';
 import { useSpokenMessages } from './use-spoken-messages.ts';
 
@@ -27,8 +29,6 @@ const endPx = 80;
 /** Further pages are asked for when so many rows are left before the edge of what is loaded, or before a hole. */
 const edgeRows = 20;
 const paddingPx = 16;
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 interface ListState {
   scroller: RefObject<HTMLDivElement>;
@@ -225,44 +225,6 @@ function spansInView(
   ];
 }
 
-/** Where a hole at the upper edge fills, the message below it stays where it is: that is where one reads on. */
-function useFillingHole(
-  items: readonly MessageListItem[],
-  virtual: Virtualizer<HTMLDivElement, Element>,
-  scroller: RefObject<HTMLDivElement>,
-): { look: () => void; keptKey: () => string | undefined } {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const below = useRef<{ key: string; fromTopPx: number; holeKey: string }>();
-  const kept = useRef<string>();
-  useBrowserLayoutEffect(() => {
-    kept.current = undefined;
-    if (below.current === undefined) return;
-    const { key, fromTopPx, holeKey } = below.current;
-    const index = items.findIndex((item) => item.key === key);
-    const row = virtual.measurementsCache[index];
-    const element = scroller.current;
-    if (row === undefined || element === null || items[index - 1]?.key === holeKey) return;
-    // As the virtualizer does it itself for rows that come above the first one in sight: drawn again before anything is painted.
-    virtual.scrollOffset = row.start - fromTopPx;
-    element.scrollTop = virtual.scrollOffset;
-    kept.current = key;
-    redraw();
-  }, [items]);
-  return {
-    keptKey: () => kept.current,
-    look: () => {
-      const offset = virtual.scrollOffset ?? 0;
-      const row = virtual.getVirtualItemForOffset(offset);
-      const hole = row === undefined ? undefined : items[row.index];
-      const next = row === undefined ? undefined : items[row.index + 1];
-      below.current =
-        row !== undefined && hole?.kind === 'missing' && next !== undefined
-          ? { key: next.key, fromTopPx: row.end - offset, holeKey: hole.key }
-          : undefined;
-    },
-  };
-}
-
 /** By the document: the virtualizer knows of its own scrolling only from the next frame on. */
 function isAtEndOf(element: HTMLElement | null): boolean {
   return element !== null && element.scrollHeight - element.scrollTop - element.clientHeight <= endPx;
@@ -276,90 +238,8 @@ function usePrevious<T>(value: T): T | undefined {
   return ref.current;
 }
 
-function indexOfSeq(items: readonly MessageListItem[], seq: number): number {
-  return items.findIndex((item) => item.kind === 'message' && item.seq === seq);
-}
-
 /** The rows in sight with one more, which has the focus and must not go. */
 function withRow(indexes: number[], kept: number | undefined): number[] {
   if (kept === undefined || indexes.includes(kept)) return indexes;
   return [...indexes, kept].sort((a, b) => a - b);
-}
-
-/** Messages of others below the place where one has left the end. */
-function useNewCount(items: readonly MessageListItem[], isAtEnd: boolean, firstUnread: number | undefined): number {
-  const leftAt = useRef<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the unread ones as the list opened.
-  useMemo(() => {
-    const first = firstUnread === undefined ? -1 : indexOfSeq(items, firstUnread);
-    leftAt.current = first > 0 ? items[first - 1]?.key : undefined;
-  }, []);
-  if (isAtEnd) {
-    leftAt.current = items.at(-1)?.key;
-    return 0;
-  }
-  let count = 0;
-  for (let index = items.length - 1; index >= 0 && items[index]?.key !== leftAt.current; index -= 1) {
-    const item = items[index];
-    if (item?.kind === 'message' && !item.isOwn) count += 1;
-  }
-  return count;
-}
-
-const keySteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
-
-/** One message is reached by Tab, the others from it by arrows. It stays drawn while it has the focus. */
-function useFocusedRow(items: readonly MessageListItem[]) {
-  const [active, setActive] = useState<string>();
-  const [hasFocus, setFocus] = useState(false);
-  const wanted = useRef<string>();
-  const index = useMemo(
-    () => (active === undefined ? -1 : items.findIndex(({ key }) => key === active)),
-    [items, active],
-  );
-  // Until one has been chosen, and when it is gone: the newest.
-  const activeIndex = index === -1 ? items.length - 1 : index;
-  return {
-    activeKey: items[activeIndex]?.key,
-    keptIndex: hasFocus ? activeIndex : undefined,
-    /** The message that a key leads to from the one that has the focus. */
-    indexAfter: ({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined => {
-      if (!(target instanceof HTMLElement) || !target.matches('[data-message]')) return undefined;
-      if (!(currentTarget instanceof HTMLElement) || ctrlKey || metaKey || altKey) return undefined;
-      if (key === 'Enter') {
-        // Its actions, of which there may be none.
-        target.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
-        return undefined;
-      }
-      const step = keySteps[key];
-      if (step === undefined) return undefined;
-      const way = step < 0 ? -1 : 1;
-      let next = Math.min(items.length - 1, Math.max(0, activeIndex + step));
-      while (items[next]?.kind === 'missing') next += way;
-      return items[next] === undefined ? activeIndex : next;
-    },
-    moveTo: (next: number): void => {
-      const key = items[next]?.key;
-      wanted.current = key;
-      setActive(key);
-      setFocus(true);
-    },
-    /** Gives the focus to the row that was moved to, once it is drawn. */
-    take: (scroller: HTMLElement | null): void => {
-      if (wanted.current === undefined || scroller === null) return;
-      const row = scroller.querySelector<HTMLElement>(`[data-message="${CSS.escape(wanted.current)}"]`);
-      if (row === null) return;
-      wanted.current = undefined;
-      row.focus({ preventScroll: true });
-    },
-    onFocus: ({ target }: FocusEvent): void => {
-      setFocus(true);
-      const key =
-        target instanceof Element ? target.closest<HTMLElement>('[data-message]')?.dataset.message : undefined;
-      if (key !== undefined) setActive(key);
-    },
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setFocus(false);
-    },
-  };
 }

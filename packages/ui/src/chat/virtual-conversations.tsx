@@ -1,13 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { ConversationLink } from './conversation-link.tsx';
 import * as styles from './conversation-list.css.ts';
 import type { ConversationListProps } from './conversation-list-props.ts';
 
 /** Rows before the end of what is loaded at which more are asked for. */
 const endRows = 10;
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /** Conversations of which those in sight are drawn. Its code comes after the page. */
 export function VirtualConversations({
   conversations,

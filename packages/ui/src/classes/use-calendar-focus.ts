@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type RefObject, useMemo, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { drawnAt, focusStop } from './calendar-elements.ts';
 import { slotOf } from './calendar-layout.ts';
 import { type CalendarStops, calendarStops, type Stop } from './calendar-stops.ts';

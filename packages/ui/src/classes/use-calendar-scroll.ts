@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 
 /** Half hour and day, by their places, that are to be seen first. */
 export interface ScrollTarget {

@@ -1,12 +1,12 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { useDraftStore } from './drafts-provider.tsx';
 import * as styles from './form-draft.css.ts';
 import { type FieldValues, isSame, readDrawnFields, readFields, writeField } from './form-fields.ts';
-import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 
 export interface FormDraftProps {
   /** Name of the form, with the id of what it is about where there are several: `remark:4711`. */

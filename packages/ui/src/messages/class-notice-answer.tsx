@@ -2,7 +2,7 @@ import { refuseReasonMax } from '@tutor/rules/messages/refuse-reason';
 import { useRef, useState } from 'react';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { boardRule, type RankingBoard, rankingValueText } from '@tutor/rules/rankings/ranking-board';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
@@ -34,8 +35,6 @@ export interface RankingTableProps {
 }
 
 const ownRowId = 'my-place';
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /** A ranking, however long: as one scrolls, its places are drawn and loaded. The tutor's own place stays in sight below. */
 export function RankingTable(props: RankingTableProps) {
   const { own } = props;

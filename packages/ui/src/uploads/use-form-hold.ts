@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { tellHeld } from '../primitives/fields/held-fields.ts';
 
 interface FormHold {

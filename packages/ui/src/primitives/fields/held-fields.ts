@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useBrowserLayoutEffect } from '../../drafts/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '../behaviour/use-browser-layout-effect.ts';
 
 /** A field that holds its form back, and why. */
 interface HeldField {
