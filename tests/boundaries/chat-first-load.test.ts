@@ -39,11 +39,11 @@ function reachedFrom(page: string): string[] {
   return [...seen].map((one) => one.replace(root, ''));
 }
 
-test('the chat opens without schemas, links, dialogs, emoji, cropper or viewer: these come when they are wanted', () => {
+test('the chat opens without its virtual lists, schemas, links, dialogs, emoji, cropper or viewer: these come when they are wanted', () => {
   const reached = reachedFrom('apps/portal/app/chat/chat.tsx');
   expect(reached).toContain('packages/ui/src/chat/message-list.tsx');
-  expect(reached).toContain('@tanstack/react-virtual');
+  expect(reached).toContain('packages/ui/src/chat/conversation-list.tsx');
   const late =
-    /^(?:zod|linkify-it|react-easy-crop|react-aria-components|dompurify)\b|\/chat\/(?:emoji-|image-viewer|search-panel|.*-dialog)/;
+    /^(?:@tanstack\/react-virtual|zod|linkify-it|react-easy-crop|react-aria-components|dompurify)\b|\/chat\/(?:emoji-|image-viewer|search-panel|.*-dialog)/;
   expect(reached.filter((name) => late.test(name))).toEqual([]);
 });

@@ -5,11 +5,15 @@ import { redirectOf, withRedirect } from './framework-data.ts';
 import { leaveForLogin, returningFetch } from './leave-for-login.ts';
 
 const assign = vi.fn();
+// The rest is as it was: listeners of libraries that other tests have loaded read it when a field takes the focus.
 const page = (fetchers: [string, { formAction?: string }][] = []) =>
-  vi.stubGlobal('window', {
-    location: { origin: 'https://portal.example', pathname: '/classTab', search: '?view=day', assign },
-    __remixRouter: { state: { navigation: { state: 'idle' }, fetchers: new Map(fetchers) } },
-  });
+  vi.stubGlobal(
+    'window',
+    Object.create(window, {
+      location: { value: { origin: 'https://portal.example', pathname: '/classTab', search: '?view=day', assign } },
+      __remixRouter: { value: { state: { navigation: { state: 'idle' }, fetchers: new Map(fetchers) } } },
+    }),
+  );
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 beforeEach(() => {
