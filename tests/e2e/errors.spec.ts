@@ -28,8 +28,8 @@ test.describe('the session ends in the middle of the work', () => {
     context,
     problems,
   }) => {
-    // The live connection may ask in that very moment.
-    problems.allow(/HTTP 401: \w+ \S+\/(?:hubs|messages)\//, /status of 401/, /HTTP Authentication failed/);
+    // The live connection may ask in that very moment, and whether a call rings.
+    problems.allow(/HTTP 401: \w+ \S+\/(?:hubs|messages|chat)\//, /status of 401/, /HTTP Authentication failed/);
     await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
     await control.fault({ path: '/api/ClassTable/GetClassTable', tuid: signedIn.tuid, ...sessionGone });
     await page.clock.install();

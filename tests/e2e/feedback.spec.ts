@@ -138,6 +138,7 @@ test('feedback is sent from any page, keeps its words through a failing service,
   const reopen = () => page.getByRole('button', { name: 'Feedback', exact: true }).click();
   await reopen();
   // Neither Escape nor a click beside gives up what was typed.
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await reopen();
