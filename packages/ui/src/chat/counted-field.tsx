@@ -43,7 +43,7 @@ export function CountedField({ name, defaultValue = '', limit, unit, rows, disab
               <textarea {...common} rows={rows} className={classNames(fieldStyles.control, styles.control)} />
             )}
             <span id={counterId} className={styles.counter} data-over={size > limit ? '' : undefined}>
-              {size > limit ? `${size - limit} ${unit} too many: at most ${limit}` : `${size} of ${limit} ${unit}`}
+              {size > limit ? `${size - limit} too many: at most ${limit} ${unit}` : `${size} of ${limit} ${unit}`}
             </span>
           </>
         );

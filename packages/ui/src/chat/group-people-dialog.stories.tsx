@@ -63,11 +63,11 @@ export const NothingChosen: Story = {
 
 const names: readonly (readonly [name: string, said: string, isRight: boolean])[] = [
   ['a'.repeat(30), '30 of 30 bytes', true],
-  ['a'.repeat(31), '1 bytes too many: at most 30', false],
+  ['a'.repeat(31), '1 too many: at most 30 bytes', false],
   ['界'.repeat(10), '30 of 30 bytes', true],
-  ['界'.repeat(11), '3 bytes too many: at most 30', false],
+  ['界'.repeat(11), '3 too many: at most 30 bytes', false],
   ['😀'.repeat(7), '28 of 30 bytes', true],
-  ['😀'.repeat(8), '2 bytes too many: at most 30', false],
+  ['😀'.repeat(8), '2 too many: at most 30 bytes', false],
   ['👨‍👩‍👧‍👦', '25 of 30 bytes', true],
   [' \u200B \uFEFF ', '0 of 30 bytes', false],
 ];

@@ -69,9 +69,9 @@ export const TooLong: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     const fields = [
-      ['Announcement', '界'.repeat(301), '1 characters too many: at most 300'],
-      ['Introduction', '界'.repeat(81), '3 bytes too many: at most 240'],
-      ['Question', '界'.repeat(67), '1 bytes too many: at most 200'],
+      ['Announcement', '界'.repeat(301), '1 too many: at most 300 characters'],
+      ['Introduction', '界'.repeat(81), '3 too many: at most 240 bytes'],
+      ['Question', '界'.repeat(67), '1 too many: at most 200 bytes'],
     ] as const;
     for (const [label, text, said] of fields) {
       const field = dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
