@@ -481,14 +481,16 @@ test.describe('a tutor whose personal data waits for approval', () => {
 test.describe('a tutor for whom there are announcements', () => {
   test.use({ template: 'announcements' });
 
-  test('is shown the notice of the client, then the poster, which a button opens again', async ({
+  test('downloads the client from its notice, then sees the poster, which a button opens again', async ({
     page,
     signedIn: _,
   }) => {
     await page.goto('/trainingKit');
     const notice = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Download for Windows' }) });
     await expect(notice.getByRole('button', { name: 'Download for Mac' })).toBeVisible();
-    await notice.getByRole('button', { name: 'Noted' }).click();
+    const saved = page.waitForEvent('download');
+    await notice.getByRole('button', { name: 'Download for Windows' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^tutor-window-/);
     const poster = page.getByRole('dialog', { name: 'Your teaching day in your pocket' });
     await poster.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(poster).toHaveCount(0);
