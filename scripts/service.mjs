@@ -62,12 +62,13 @@ const keptLines = 200;
 const graceMs = 15_000;
 
 /**
- * Starts one of our servers and waits until it listens and calls itself ready.
+ * Starts one of our servers and waits until it listens and calls itself ready. A start may take as long as it needs: the wait
+ * ends only when the server has ended, or has written no line for `silenceMs`.
  * @param {ServiceOptions} options
- * @param {number} [timeoutMs]
+ * @param {number} [silenceMs]
  * @returns {Promise<Service>}
  */
-export async function startService(options, timeoutMs = 120_000) {
+export async function startService(options, silenceMs = 120_000) {
   const { name, args, cwd, env, logFile, onLog, onLogLost, signal: givenUp } = options;
   const log = await openLogFile(logFile, { onLost: onLogLost });
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -76,6 +77,9 @@ export async function startService(options, timeoutMs = 120_000) {
   process.once('exit', endWithParent);
   /** @type {string[]} */
   const lines = [];
+  /** @type {NodeJS.Timeout | undefined} */
+  let silence;
+  let isListening = false;
   /** @type {(announcement: Announcement) => void} */
   let announce = () => {};
   /** @type {Promise<Announcement>} */
@@ -103,7 +107,12 @@ export async function startService(options, timeoutMs = 120_000) {
       if (lines.length > keptLines) lines.shift();
       const entry = logEntry(line);
       const { url } = entry.fields;
-      if (entry.msg === 'listening' && typeof url === 'string') announce({ url, fields: entry.fields });
+      if (entry.msg === 'listening' && typeof url === 'string') {
+        isListening = true;
+        announce({ url, fields: entry.fields });
+      }
+      // From then on a line is somebody's request, and no step of the start.
+      if (!isListening) silence?.refresh();
       onLog?.(entry);
     });
   }
@@ -121,11 +130,11 @@ export async function startService(options, timeoutMs = 120_000) {
   };
 
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  silence = setTimeout(() => deadline.abort(), silenceMs);
   givenUp?.addEventListener('abort', () => deadline.abort(), { once: true, signal: deadline.signal });
   try {
-    const { url, fields } = await Promise.race([announced, failure(name, exited, deadline.signal)]);
-    await Promise.race([ready(url, deadline.signal), failure(name, exited, deadline.signal)]);
+    const { url, fields } = await Promise.race([announced, failure(name, exited, deadline.signal, silenceMs)]);
+    await Promise.race([ready(url, deadline.signal), failure(name, exited, deadline.signal, silenceMs)]);
     return {
       name,
       pid: child.pid ?? 0,
@@ -140,7 +149,7 @@ export async function startService(options, timeoutMs = 120_000) {
     await stop(givenUp?.aborted ? 'SIGTERM' : 'SIGKILL');
     throw new ServiceError(`${error instanceof Error ? error.message : error}`, name, lines);
   } finally {
-    clearTimeout(timer);
+    clearTimeout(silence);
     deadline.abort();
   }
 }
@@ -163,12 +172,17 @@ export class ServiceError extends Error {
  * @param {string} name
  * @param {Promise<string>} exited
  * @param {AbortSignal} deadline
+ * @param {number} silenceMs
  * @returns {Promise<never>}
  */
-function failure(name, exited, deadline) {
+function failure(name, exited, deadline, silenceMs) {
   return new Promise((_, reject) => {
     exited.then((how) => reject(new Error(`The ${name} ended before it was ready (${how}).`)));
-    deadline.addEventListener('abort', () => reject(new Error(`The ${name} was not ready in time.`)));
+    deadline.addEventListener('abort', () =>
+      reject(
+        new Error(`The ${name} is not ready, and has reported no progress for ${Math.round(silenceMs / 1000)} s.`),
+      ),
+    );
   });
 }
 

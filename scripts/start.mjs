@@ -18,6 +18,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const isDev = process.argv.includes('--dev');
 const isBuildWanted = !isDev && !process.argv.includes('--no-build');
 const warnLevel = 40;
+/** A start that takes long names its steps, at most this often. */
+const stepEveryMs = 5_000;
 
 /** A reason to stop that is told without a stack trace. */
 class StartError extends Error {}
@@ -93,7 +95,8 @@ async function start() {
     HOST: '127.0.0.1',
     PORT: String(backendPort),
     DATA_DIR: dataDir,
-    SIMULATION: process.env.SIMULATION ?? 'on',
+    // The simulated day answers and calls in the names of invented students: real tutors never meet it.
+    SIMULATION: process.env.SIMULATION ?? shared.DEMO,
     // The identity provider leads back to the portal only.
     PORTAL_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
   });
@@ -130,6 +133,7 @@ function buildStudentPage() {
  * @param {Record<string, string | undefined>} env
  */
 async function service(name, args, logs, env) {
+  const saySteps = stepTeller(name);
   const start = async (/** @type {Record<string, string>} */ place) => {
     const child = await startService({
       name,
@@ -141,6 +145,7 @@ async function service(name, args, logs, env) {
       onLog: ({ level, msg, line, fields }) => {
         // A plain line is a tool speaking to the developer; in daily use it stays in the log file.
         const isPlain = Object.keys(fields).length === 0;
+        if (typeof fields.step === 'string') saySteps(fields.step);
         if (level >= warnLevel || (isDev && isPlain)) say(`${name}: ${isPlain ? line : describe(msg, fields)}`);
       },
       onLogLost: ({ message }) => say(`The log of the ${name} cannot be written: ${message}`),
@@ -155,6 +160,19 @@ async function service(name, args, logs, env) {
   running.catch(fail);
   kept.push(running);
   return first;
+}
+
+/**
+ * Says the steps of a server's start, the ones that follow each other quickly left out.
+ * @param {string} name
+ */
+function stepTeller(name) {
+  let saidAt = performance.now();
+  return (/** @type {string} */ step) => {
+    if (performance.now() - saidAt < stepEveryMs) return;
+    saidAt = performance.now();
+    say(`  ${name}: ${step}…`);
+  };
 }
 
 /** @param {import('./turbo.mjs').App} app */
@@ -306,6 +324,7 @@ async function fail(error) {
       const { msg, fields } = logEntry(line);
       process.stderr.write(`  ${describe(msg, fields)}\n`);
     }
+    process.stderr.write('Nothing that was done is lost: npm start goes on from here.\n');
   } else if (!(error instanceof StartError) && error instanceof Error) {
     process.stderr.write(`${error.stack}\n`);
   }

@@ -68,6 +68,35 @@ describe('a server that was started', () => {
     await started.stop();
   });
 
+  it('is waited for as long as it reports the steps of its start', async () => {
+    await slowServer(10);
+    const started = await startService(options(), stepMs * 8);
+    expect(await answers(started.url)).toBe(true);
+    await started.stop();
+  });
+
+  it('is given up when it lives and reports no step, with words that say so', async () => {
+    await writeFile(join(folder, 'server.mjs'), `console.log('opening'); setInterval(() => {}, 1_000);`);
+    await expect(startService(options(), 300)).rejects.toThrow(
+      'The portal is not ready, and has reported no progress for 0 s.',
+    );
+  });
+
+  it('is given up when it listens and never calls itself ready, however many requests it logs', async () => {
+    await writeFile(
+      join(folder, 'server.mjs'),
+      `import { createServer } from 'node:http';
+       const server = createServer((request, response) => {
+         console.log(JSON.stringify({ level: 30, msg: 'request' }));
+         response.writeHead(503).end();
+       });
+       server.listen(0, '127.0.0.1', () => {
+         console.log(JSON.stringify({ level: 30, msg: 'listening', url: 'http://127.0.0.1:' + server.address().port }));
+       });`,
+    );
+    await expect(startService(options(), 1_000)).rejects.toThrow('has reported no progress for 1 s');
+  });
+
   it('that ends before it is ready leaves nothing behind either', async () => {
     const listeners = process.listenerCount('exit');
     await writeFile(join(folder, 'server.mjs'), 'process.exit(1);');
@@ -75,6 +104,24 @@ describe('a server that was started', () => {
     expect(process.listenerCount('exit')).toBe(listeners);
   });
 });
+
+const stepMs = 400;
+
+/** A server that takes so many steps before it listens. */
+function slowServer(steps: number) {
+  return writeFile(
+    join(folder, 'server.mjs'),
+    `import { createServer } from 'node:http';
+     for (let step = 1; step <= ${steps}; step += 1) {
+       console.log(JSON.stringify({ level: 30, msg: 'starting', step: 'step ' + step }));
+       await new Promise((done) => setTimeout(done, ${stepMs}));
+     }
+     const server = createServer((request, response) => response.end('ok'));
+     server.listen(0, '127.0.0.1', () => {
+       console.log(JSON.stringify({ level: 30, msg: 'listening', url: 'http://127.0.0.1:' + server.address().port }));
+     });`,
+  );
+}
 
 function outputOf(script: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -36,11 +36,14 @@ export function demonstrationOf({
     const faults = new Faults();
     const callAs = createCallAs({ queries, sessions, store, chatHubKey, ice, now, log });
     return {
-      seed: async () => {
+      seed: async (onStep) => {
+        onStep('seeding the offers');
         await seedOffers(database, now());
         if (!isDemo) return;
-        await seedTutors(database, passwords, now());
+        await seedTutors(database, passwords, now(), onStep);
+        onStep('seeding the colleagues');
         await seedColleagues(database, now());
+        onStep('seeding the chat');
         await seedChat(database, now());
         await storeSeedFiles(store);
       },

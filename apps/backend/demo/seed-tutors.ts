@@ -52,16 +52,23 @@ export async function seedOffers(database: Database, now: Date): Promise<void> {
  * The people of a demonstration, whose password everybody knows: every template once, and those that are there already
  * brought up to today. Running it again changes nothing. After `seedCompany` and `seedOffers`.
  */
-export async function seedTutors(database: Database, passwords: Passwords, now: Date): Promise<void> {
+export async function seedTutors(
+  database: Database,
+  passwords: Passwords,
+  now: Date,
+  onStep: (step: string) => void = () => {},
+): Promise<void> {
   await database.exclusively(async (queries) => {
     const known = new Set((await queries.select({ account: tutors.account }).from(tutors)).map((row) => row.account));
     const missing = tutorTemplates.filter((template) => !known.has(template.account));
     // Hashing runs on other threads at once; the transactions share one connection and come one after another.
     const hashes = await Promise.all(missing.map(() => passwords.hash(demoPassword)));
     for (const [index, template] of missing.entries()) {
+      onStep(`seeding tutor ${index + 1} of ${missing.length}`);
       const own = { account: template.account, tuid: template.tuid, passwordHash: hashes[index] ?? '' };
       await queries.transaction((tx) => createTutor(tx, template, own, now));
     }
+    onStep('bringing the tutors up to today');
     await seedMissingSurroundings(queries, now);
     await fillOldClasses(queries, now);
     await seedMissingFees(queries, now);

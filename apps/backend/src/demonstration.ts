@@ -31,8 +31,8 @@ export type ClockRules = Readonly<Record<string, (now: Date) => Promise<unknown>
 
 /** What a demonstration adds to the service. The service is whole without one. */
 export interface Demonstration {
-  /** Fills the database after the company's own seeds. Running it again changes nothing. */
-  seed: () => Promise<void>;
+  /** Fills the database after the company's own seeds. Running it again changes nothing. `onStep` takes the words of each step. */
+  seed: (onStep: (step: string) => void) => Promise<void>;
   /** What the sign-in page offers, passwords included. */
   accounts: readonly OfferedAccount[];
   /** More routes, by the path under which they are mounted. */

@@ -14,6 +14,10 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'uncaught');
     process.exit(1);
   });
+  // At every level of the log: npm start waits as long as steps are reported.
+  const progress = log.child({}, { level: 'info' });
+  const onStep = (step: string): void => progress.info({ step }, 'starting');
+  onStep('opening the database');
   const database = await openDatabase(config, {
     onTrouble: (error) => log.warn({ err: error }, 'trouble with the database'),
     onLost: (error) => {
@@ -26,10 +30,9 @@ async function main(): Promise<void> {
     ? // biome-ignore lint/style/noRestrictedImports: the one door to the demonstration, opened only where it is wanted.
       (await import('../demo/demonstrate.ts')).demonstrationOf(config)
     : undefined;
-  const server = await createServer({ config, database, log, demonstrate });
+  const server = await createServer({ config, database, log, demonstrate, onStep });
   const url = await server.listen(config.port, config.host);
-  // Whatever else is logged: whoever started this server waits for it.
-  log.child({}, { level: 'info' }).info({ url }, 'listening');
+  progress.info({ url }, 'listening');
 
   let isStopping = false;
   const stop = (signal: string): void => {

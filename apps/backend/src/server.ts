@@ -55,6 +55,8 @@ export interface ServerDependencies {
   now?: () => Date;
   passwords?: Passwords;
   hubLimits?: HubLimits;
+  /** Called as each step of the start begins, with its words; a first start takes as long as its seeds. */
+  onStep?: (step: string) => void;
 }
 
 export interface BackendServer {
@@ -77,7 +79,7 @@ const tidyingMs = minutes(5);
 
 /** A backend on a database: migrated, seeded and ready to listen. */
 export async function createServer(dependencies: ServerDependencies): Promise<BackendServer> {
-  const { config, database, log } = dependencies;
+  const { config, database, log, onStep = () => {} } = dependencies;
   const now = dependencies.now ?? (() => new Date());
   const passwords = dependencies.passwords ?? new Passwords();
   const { queries } = database;
@@ -128,13 +130,15 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
 
   await store.prepare();
 
+  onStep('bringing the tables up to date');
   await database.migrate();
   await fillSearchTexts(queries);
   if (!config.isDemo) await refuseSeededAccounts(queries);
   await seedCompany(database, now());
+  onStep('reading the training material');
   const trainingDir = config.trainingDir ?? trainingContentFolder;
   await bringTraining({ database, log, folder: trainingDir, now: now() });
-  await demonstration?.seed();
+  await demonstration?.seed(onStep);
   await database.listen({
     onNotice: (text) => {
       const notice = parseNotice(text);
