@@ -206,6 +206,7 @@ test('hostile texts, names, announcements and names of files do nothing on eithe
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: fileName, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.getByRole('dialog', { name: 'Send this file?' }).getByRole('button', { name: 'Send' }).click();
   await student.goto(`${stack.backend.url}/demo/student/#/${studentId}/${group}`);
   for (const screen of [page, student]) {
     await expect(chatLines(screen).last()).toContainText('fdp.pdf');

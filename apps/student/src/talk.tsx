@@ -104,9 +104,13 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
       keepFailed();
     });
   };
-  const sendFiles = (files: readonly File[]): void => {
+  const sendFiles = (files: readonly File[], isAlone: boolean): void => {
     jumpToEnd();
-    for (const file of files) client?.sendFile(id, file).catch(keepFailed);
+    const quote = isAlone ? draft.quote : undefined;
+    if (quote !== undefined) change({ quote: undefined });
+    for (const [index, file] of files.entries()) {
+      client?.sendFile(id, file, { quote: index === 0 ? quote : undefined }).catch(keepFailed);
+    }
   };
 
   if (talk?.status === 'gone') {

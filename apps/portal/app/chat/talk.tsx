@@ -163,14 +163,15 @@ export function Talk({
     setSendWanted(false);
     sendLatest.current();
   }, [client, isSendWanted]);
-  const sendFiles = (files: readonly File[]): void => {
-    if (client === undefined) {
-      setRefusal(notReady);
-      return;
-    }
+  const sendFiles = (files: readonly File[], isAlone: boolean): void => {
     jumpToEnd();
-    for (const file of files) {
-      client.sendFile(id, file).catch(() => setRefusal(`${sendFailedMessage}: ${file.name} could not be kept.`));
+    // A caption carries the quote by itself.
+    const quote = isAlone ? draft.quote : undefined;
+    if (quote !== undefined) change({ quote: undefined });
+    for (const [index, file] of files.entries()) {
+      client
+        ?.sendFile(id, file, { quote: index === 0 ? quote : undefined })
+        .catch(() => setRefusal(`${sendFailedMessage}: ${file.name} could not be kept.`));
     }
   };
 
@@ -244,7 +245,7 @@ export function Talk({
         }}
         onSend={send}
         onFiles={sendFiles}
-        whyNoFiles={whyNotSendFiles(settings, role)}
+        whyNoFiles={client === undefined ? filesNotReady : whyNotSendFiles(settings, role)}
         whyNot={details === undefined ? undefined : whyNotSpeak(settings, role)}
         people={mentionable}
         whyNoMentionAll={isGroup ? whyNotMentionAll(settings, role) : undefined}
@@ -282,4 +283,5 @@ export function Talk({
   );
 }
 
+const filesNotReady = 'The chat is still being loaded. Please choose the files again in a moment.';
 const notReady = 'The chat is still being loaded. What you write is kept, and goes out then.';

@@ -125,6 +125,20 @@ export const PhoneQuickActions: Story = {
 
 export const PhoneFacts: Story = { globals: { viewport: { value: 'phone' } }, args: { view: 'facts' } };
 
+/** A file that falls beside the conversation stays where it was: the browser would open it in the place of the page. */
+export const FileDroppedBeside: Story = {
+  play: async ({ canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['picture'], 'page 12.png', { type: 'image/png' }));
+    for (const type of ['dragover', 'drop']) {
+      const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+      canvas.getByRole('heading', { name: 'Conversations' }).dispatchEvent(event);
+      await expect(event.defaultPrevented).toBe(true);
+    }
+    await expect(document.querySelector('[role="dialog"]')).toBeNull();
+  },
+};
+
 export const HostileName: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { talk: talk(hostileName.repeat(4)) },

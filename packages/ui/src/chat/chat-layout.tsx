@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { footTaken } from '../shell/foot-bar.css.ts';
 import * as styles from './chat-layout.css.ts';
+import { dropArea, useNoStrayDrops } from './use-file-drop.ts';
 
 export interface ChatLayoutProps {
   /** The conversations. */
@@ -16,6 +17,7 @@ export interface ChatLayoutProps {
 
 /** Conversations, talk and facts side by side as far as there is room; each scrolls by itself. */
 export function ChatLayout({ list, talk, facts, view }: ChatLayoutProps) {
+  useNoStrayDrops();
   return (
     <div
       className={styles.root}
@@ -28,7 +30,9 @@ export function ChatLayout({ list, talk, facts, view }: ChatLayoutProps) {
         <h1>Chat</h1>
       </VisuallyHidden>
       <div className={styles.columns.list}>{list}</div>
-      <div className={styles.columns.talk}>{talk}</div>
+      <div className={styles.columns.talk} {...{ [dropArea]: '' }}>
+        {talk}
+      </div>
       {facts === undefined ? null : <div className={styles.columns.facts}>{facts}</div>}
     </div>
   );

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messageTextMax } from '@tutor/rules/chat/chat-limits';
 import { type ComponentProps, useRef, useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/buttons/button.tsx';
 import { coco, hostileName, people, said } from './chat-story-data.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
+import { dropArea } from './use-file-drop.ts';
 
 const onSend = fn();
-const onFiles = fn((_files: File[]): void => undefined);
+const onFiles = fn((_files: File[], _isAlone: boolean): void => undefined);
 
 function Held({ value, ...props }: ComponentProps<typeof Composer>) {
   const [text, setText] = useState(value);
@@ -203,17 +204,71 @@ function namesOfFiles(): string[] {
   return onFiles.mock.calls.flatMap(([files]) => files.map(({ name }) => name));
 }
 
-/** Of what cannot be sent it says why; the rest goes. */
+const filesDialog = (canvasElement: HTMLElement) =>
+  within(canvasElement.ownerDocument.body).findByRole('dialog', { name: /^Send th/ });
+
+/** Of what cannot be sent it says why; the rest is looked at first. */
 export const FilesDroppedAndPasted: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('textbox');
     drop(field, photo, program);
-    await waitFor(() => expect(namesOfFiles()).toEqual(['page 12.png']));
-    await expect(await canvas.findByText(/^game\.exe: Only .* files can be sent here\.$/)).toBeVisible();
-    field.dispatchEvent(new ClipboardEvent('paste', { ...bubbling, clipboardData: transferOf(photo) }));
-    await waitFor(() => expect(namesOfFiles()).toEqual(['page 12.png', 'page 12.png']));
+    const dialog = within(await filesDialog(canvasElement));
+    await expect(dialog.getByText(/^game\.exe: Only .* files can be sent here\.$/)).toBeVisible();
+    await expect(dialog.getByText('page 12.png')).toBeVisible();
+    await expect(onFiles).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(onFiles).not.toHaveBeenCalled();
     await userEvent.upload(canvas.getByLabelText('Files to send'), photo);
-    await waitFor(() => expect(namesOfFiles()).toHaveLength(3));
+    await userEvent.click(within(await filesDialog(canvasElement)).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(namesOfFiles()).toEqual(['page 12.png']));
+    await expect(onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** By keys alone: a pasted picture, a second one, a caption that is the composer's text, one picture taken out again, Enter. */
+export const PastedWithCaption: Story = {
+  args: { value: 'Here is' },
+  play: async ({ canvas, canvasElement }) => {
+    const paste = (file: File) =>
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { ...bubbling, clipboardData: transferOf(file) }),
+      );
+    canvas.getByRole('textbox').focus();
+    paste(photo);
+    const dialog = within(await filesDialog(canvasElement));
+    const caption = dialog.getByRole('textbox', { name: /^Caption/ });
+    await waitFor(() => expect(caption).toHaveFocus());
+    await expect(caption).toHaveValue('Here is');
+    await userEvent.type(caption, ' page 12');
+    paste(new File(['other'], 'private.txt.png', { type: 'image/png' }));
+    (await dialog.findByRole('button', { name: 'Remove private.txt.png' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.queryByText('private.txt.png')).toBeNull());
+    await userEvent.type(caption, '{Enter}');
+    await waitFor(() => expect(namesOfFiles()).toEqual(['page 12.png']));
+    await expect(onSend.mock.calls).toEqual([['Here is page 12']]);
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+  },
+};
+
+/** Anywhere over the conversation. */
+export const DroppedOnTheConversation: Story = {
+  decorators: [
+    (Story) => (
+      <div {...{ [dropArea]: '' }}>
+        <p>Good morning!</p>
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const message = canvas.getByText('Good morning!');
+    message.dispatchEvent(new DragEvent('dragover', { ...bubbling, dataTransfer: transferOf(photo) }));
+    await expect(await canvas.findByText(/^Drop the files/)).toBeVisible();
+    drop(message, photo);
+    await userEvent.click(within(await filesDialog(canvasElement)).getByRole('button', { name: 'Cancel' }));
+    await expect(onFiles).not.toHaveBeenCalled();
   },
 };
 

@@ -12,7 +12,6 @@ import Send from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
 import {
   type ClipboardEvent,
-  type DragEvent,
   forwardRef,
   type KeyboardEvent,
   type ReactNode,
@@ -28,11 +27,13 @@ import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
 import { useZone } from '../primitives/behaviour/zone.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
+import { LazyDialog } from '../primitives/dialogs/lazy-dialog.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './composer.css.ts';
 import { MentionMenu } from './mention-menu.tsx';
 import type { QuotedMessage } from './message-item.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useMentionMenu } from './use-mention-menu.ts';
 
 /** What the tools beside it can ask of the composer. */
@@ -50,8 +51,11 @@ export interface ComposerProps {
   onChange: (value: string) => void;
   /** What was typed may be sent: it is neither empty nor too long. The text is cleared by whoever holds it. */
   onSend: () => void;
-  /** Files of a right kind and size. Without it none can be sent. */
-  onFiles?: ((files: File[]) => void) | undefined;
+  /**
+   * Files of a right kind and size, which were looked at. Their caption is the text of the composer, which follows by `onSend`;
+   * `isAlone` where there is none. Without it none can be sent.
+   */
+  onFiles?: ((files: File[], isAlone: boolean) => void) | undefined;
   /** Why files cannot be sent here, by the group's rules. */
   whyNoFiles?: string | undefined;
   /** Why nothing can be written here, in the place of the field. What was typed stays with whoever holds it. */
@@ -147,7 +151,9 @@ const Field = forwardRef<ComposerHandle, ComposerProps>(function Field(
 ) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isDragging, setDragging] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** Looked at before they are sent. */
+  const [looked, setLooked] = useState<readonly File[]>(noFiles);
   const [problem, setProblem] = useState<string>();
   const caret = useRef<number>();
   const mentions = useMentionMenu({ field, value, people, whyNoMentionAll, onPick: replaceWith });
@@ -194,15 +200,26 @@ const Field = forwardRef<ComposerHandle, ComposerProps>(function Field(
       setProblem(whyNoFiles ?? 'Files cannot be sent here.');
       return;
     }
+    const look = (more: readonly File[]): void => setLooked((before) => [...before, ...more]);
     loadAttachments().then(
       ({ checkAttachments }) => {
         const { taken, problem: refused } = checkAttachments(files);
         setProblem(refused);
-        if (taken.length > 0) onFiles(taken);
+        look(taken);
       },
       // The service says what it does not take.
-      () => onFiles([...files]),
+      () => look(files),
     );
+  };
+  const isDragging = useFileDrop(frame, take);
+  const sendLooked = (): void => {
+    const hasText = typedText(value) !== '';
+    const why = whyNoFiles ?? (hasText ? whyNotSend() : undefined);
+    setProblem(why);
+    if (why !== undefined) return;
+    onFiles?.([...looked], !hasText);
+    if (hasText) onSend();
+    setLooked(noFiles);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -217,27 +234,15 @@ const Field = forwardRef<ComposerHandle, ComposerProps>(function Field(
       onCancelReply?.();
     }
   };
+  const onPaste = (event: ClipboardEvent): void => {
+    // Text that was copied with a picture of itself, as from a table, is text.
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    take([...event.clipboardData.files]);
+  };
   const said = problem ?? refusal ?? (over > 0 ? tooLongText(over) : undefined);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes files that are dropped; a button inside takes them by key
-    <div
-      className={styles.field}
-      data-dragging={isDragging ? '' : undefined}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setDragging(true);
-      }}
-      onDragLeave={({ relatedTarget, currentTarget }) => {
-        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setDragging(false);
-      }}
-      onDrop={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setDragging(false);
-        take([...event.dataTransfer.files]);
-      }}
-    >
+    <div ref={frame} className={styles.field} data-dragging={isDragging ? '' : undefined}>
       {mentions.isOpen ? <MentionMenu {...mentions.menu} /> : null}
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
@@ -259,12 +264,7 @@ const Field = forwardRef<ComposerHandle, ComposerProps>(function Field(
           onChange(currentTarget.value);
         }}
         onKeyDown={onKeyDown}
-        onPaste={(event: ClipboardEvent) => {
-          // Text that was copied with a picture of itself, as from a table, is text.
-          if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
-          event.preventDefault();
-          take([...event.clipboardData.files]);
-        }}
+        onPaste={onPaste}
       />
       <div className={styles.bar}>
         {onFiles === undefined ? null : <FileButton whyNot={whyNoFiles} onRefused={setProblem} onFiles={take} />}
@@ -284,8 +284,29 @@ const Field = forwardRef<ComposerHandle, ComposerProps>(function Field(
         </Button>
       </div>
       <p id={`${id}-said`} role="status" className={styles.said}>
-        <span>{said ?? ''}</span>
+        <span>{isDragging ? dropText : (said ?? '')}</span>
       </p>
+      {looked.length === 0 ? null : (
+        <LazyDialog
+          load={loadFilesDialog}
+          onFailed={() => setLooked(noFiles)}
+          props={{
+            files: looked,
+            label,
+            replyTo,
+            text: value,
+            problem: problem ?? (over > 0 ? tooLongText(over) : undefined),
+            onText: (text) => {
+              setProblem(undefined);
+              onChange(text);
+            },
+            onPaste,
+            onRemove: (file) => setLooked((before) => before.filter((one) => one !== file)),
+            onSend: sendLooked,
+            onClose: () => setLooked(noFiles),
+          }}
+        />
+      )}
     </div>
   );
 });
@@ -308,6 +329,9 @@ function fit(element: HTMLTextAreaElement): void {
   element.style.height = element.value.length > veryLong ? '100vh' : `${element.scrollHeight}px`;
 }
 
+const noFiles: readonly File[] = [];
+const dropText = 'Drop the files to look at them before they are sent.';
+const loadFilesDialog = async () => (await import('./files-dialog.tsx')).FilesDialog;
 // What may be sent is known after the page.
 const loadAttachments = () => import('./attachments.ts');
 
