@@ -77,6 +77,7 @@ export class FakeLocalMedia implements LocalMedia {
       cameraProblem: undefined,
       shareProblem: undefined,
       isOpening: false,
+      asking: [],
       stream: null,
       isSpeakingMuted: false,
       devices: { camera: [], microphone: [], speaker: [] },

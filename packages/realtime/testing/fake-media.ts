@@ -85,15 +85,18 @@ export class FakeMedia extends EventTarget {
   readonly stored = new Map<string, string>();
   readonly permissions = new Map<string, PermissionState>();
   readonly timers = new FakeTimers();
+  private readonly statuses: EventTarget[] = [];
   private waiting: (() => void)[] = [];
 
   readonly environment: MediaEnvironment = {
     mediaDevices: this.mediaDevices(),
     permissions: {
       query: async ({ name }) => {
-        const state = this.permissions.get(name);
-        if (state === undefined) throw new TypeError(`'${name}' is not a permission`);
-        return { state } as PermissionStatus;
+        const known = this.permissions;
+        if (!known.has(name)) throw new TypeError(`'${name}' is not a permission`);
+        const status = Object.defineProperty(new EventTarget(), 'state', { get: () => known.get(name) });
+        this.statuses.push(status);
+        return status as PermissionStatus;
       },
     },
     storage: {
@@ -143,6 +146,24 @@ export class FakeMedia extends EventTarget {
   /** Lets held requests go on. */
   release(): void {
     for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** Lets the oldest held request go on. */
+  releaseOne(): void {
+    this.waiting.shift()?.();
+  }
+
+  /** The person answers the browser's question. */
+  answer(name: string, state: PermissionState): void {
+    this.permissions.set(name, state);
+    this.dispatchAnswers();
+    if (state === 'denied') this.failure = new DOMException('Permission denied', 'NotAllowedError');
+    this.release();
+  }
+
+  /** The browser tells that a permission has changed. */
+  dispatchAnswers(): void {
+    for (const status of this.statuses) status.dispatchEvent(new Event('change'));
   }
 
   /** Something is plugged in or out. */

@@ -21,7 +21,7 @@ export interface AccentPartProps {
 /** The accent test: record a text, listen, record again, send. */
 export function AccentPart({ accents }: AccentPartProps) {
   const [{ recorder, environment }] = useState(createRecorder);
-  const { step, db, lengthMs, file, failure } = useProbe(recorder);
+  const { step, isAsking, db, lengthMs, file, failure } = useProbe(recorder);
   const [passageId, setPassageId] = useState<AccentPassageId>(accentPassages[0].id);
   const [isSignedOut, setIsSignedOut] = useState(accents === null);
   const sending = useSending(accents?.sent ?? [], () => setIsSignedOut(true));
@@ -56,6 +56,7 @@ export function AccentPart({ accents }: AccentPartProps) {
         recorder.reset();
       }}
       step={step}
+      isAsking={isAsking}
       db={db}
       lengthMs={lengthMs}
       soundUrl={soundUrl}

@@ -79,6 +79,7 @@ function useCameraPart(test: DeviceTest) {
     leave: test.camera.stop,
     props: {
       step,
+      isAsking: state.isAsking,
       stream,
       picture,
       judged: found,
@@ -119,6 +120,7 @@ function useMicrophonePart(test: DeviceTest) {
     reset: start,
     props: {
       step,
+      isAsking: state.isAsking,
       db: state.db,
       isSilent: state.isSilent,
       isPressNeeded: state.isPressNeeded,

@@ -1,4 +1,5 @@
 import type { Call, ParticipantState } from '@tutor/rules/calls/call';
+import type { CaptureDevice } from '@tutor/rules/devices/media-error';
 import type { MediaErrorWords } from '@tutor/rules/devices/media-error-words';
 import type { DeviceKind } from '../devices/chosen-devices.ts';
 import type { DeviceChoice, DeviceChoices } from '../devices/device-choices.ts';
@@ -26,6 +27,8 @@ export interface OwnMedia {
   shareProblem: DeviceProblem | undefined;
   /** Devices are being opened: the browser may be asking the person. */
   isOpening: boolean;
+  /** Devices for which the browser's question waits for the person's answer. */
+  asking: readonly CaptureDevice[];
   /** The person's own picture, for a muted `<video>`: the screen while it is shared, else the camera. Null where there is none. */
   stream: MediaStream | null;
   /** The person speaks while the microphone is off. */

@@ -1,8 +1,9 @@
 import type { CaptureDevice, MediaErrorKind } from '@tutor/rules/devices/media-error';
-import { type MediaErrorWords, mediaErrorWords } from '@tutor/rules/devices/media-error-words';
+import { callDeviceErrorWords, type MediaErrorWords } from '@tutor/rules/devices/media-error-words';
 import type { MediaEnvironment } from '../devices/media-environment.ts';
 import { MediaFailure } from '../devices/media-failure.ts';
-import { openMedia } from '../devices/open-media.ts';
+import { type OpenedMedia, openMedia } from '../devices/open-media.ts';
+import { stopMedia } from '../devices/stop-media.ts';
 
 export interface CaptureInputOptions {
   device: CaptureDevice;
@@ -26,6 +27,8 @@ export interface CaptureInput {
   getTrack(): MediaStreamTrack | null;
   isOn(): boolean;
   isOpening(): boolean;
+  /** The browser's question waits for the person's answer. */
+  isAsking(): boolean;
   getProblem(): MediaErrorWords | undefined;
   stop(): void;
 }
@@ -36,6 +39,9 @@ export function createCaptureInput(options: CaptureInputOptions): CaptureInput {
   let track: MediaStreamTrack | null = null;
   let problem: MediaErrorWords | undefined;
   let opening: Promise<void> | undefined;
+  let isAsking = false;
+  /** Counts the requests to the browser: a stream that comes late counts while no newer one was asked for. */
+  let requests = 0;
 
   /** One opening at a time: a browser asks the person one question. */
   function open(): Promise<void> {
@@ -58,14 +64,36 @@ export function createCaptureInput(options: CaptureInputOptions): CaptureInput {
   }
 
   async function openTrack(): Promise<MediaStreamTrack> {
-    const { stream } = await openMedia([device], { signal: ending, environment });
-    const [opened] = stream.getTracks();
-    if (opened === undefined) throw new DOMException('a stream without a track', 'AbortError');
-    return opened;
+    requests += 1;
+    const mine = requests;
+    const onLate = (late: Promise<OpenedMedia>): void => {
+      late.then(
+        (opened) => {
+          if (mine === requests) takeLate(trackOf(opened));
+          else stopMedia(opened.stream);
+        },
+        (error: unknown) => {
+          if (mine !== requests || ending.aborted) return;
+          problem = wordsOf(error);
+          onChange();
+        },
+      );
+    };
+    const onAsking = (isNow: boolean): void => {
+      isAsking = isNow;
+      onChange();
+    };
+    return trackOf(await openMedia([device], { signal: ending, environment, onAsking, onLate }));
+  }
+
+  function takeLate(late: MediaStreamTrack): void {
+    adopt(late);
+    problem = undefined;
+    onChange();
   }
 
   function wordsOf(error: unknown): MediaErrorWords {
-    return mediaErrorWords(kindOf(error), device, environment.where);
+    return callDeviceErrorWords(kindOf(error), device, environment.where);
   }
 
   function adopt(next: MediaStreamTrack): void {
@@ -133,14 +161,22 @@ export function createCaptureInput(options: CaptureInputOptions): CaptureInput {
       void takeLoss(track);
     },
     getTrack: () => track,
-    isOn: () => (track === null ? opening !== undefined && isWanted : track.enabled),
+    // While the browser asks, nothing is on: the answer may be no.
+    isOn: () => (track === null ? opening !== undefined && isWanted && !isAsking : track.enabled),
     isOpening: () => opening !== undefined,
+    isAsking: () => isAsking,
     getProblem: () => problem,
     stop() {
       track?.stop();
       track = null;
     },
   };
+}
+
+function trackOf({ stream }: OpenedMedia): MediaStreamTrack {
+  const [opened] = stream.getTracks();
+  if (opened === undefined) throw new DOMException('a stream without a track', 'AbortError');
+  return opened;
 }
 
 function kindOf(error: unknown): MediaErrorKind {

@@ -1,3 +1,4 @@
+import { minutes, seconds } from '@tutor/rules/time/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeAudioContext } from '../../testing/fake-audio-context.ts';
 import { type FakeDevice, FakeMedia, FakeStream, FakeTrack } from '../../testing/fake-media.ts';
@@ -108,6 +109,50 @@ describe('the buttons', () => {
     fake.release();
     await opening;
     expect([shown().isMicOn, micOf().enabled]).toEqual([false, false]);
+  });
+});
+
+describe('the browser’s question', () => {
+  it('has all the time of the person: until the answer nothing is on, and then it is', async () => {
+    fake.permissions.set('microphone', 'prompt').set('camera', 'granted');
+    fake.isHeld = true;
+    const opening = media.open(false);
+    await settle();
+    expect(shown()).toMatchObject({ asking: ['microphone'], isMicOn: false, micProblem: undefined });
+    await fake.timers.pass(minutes(5));
+    expect(shown()).toMatchObject({ asking: ['microphone'], micProblem: undefined });
+    fake.answer('microphone', 'granted');
+    await opening;
+    expect([shown().asking, shown().isMicOn, micOf().enabled]).toEqual([[], true, true]);
+  });
+
+  it('of a browser that does not tell of it is answered late all the same, as the button was pressed last', async () => {
+    fake.isHeld = true;
+    const opening = media.open(false);
+    await fake.timers.pass(seconds(15));
+    await opening;
+    expect(shown().micProblem?.title).toBe('Microphone did not answer');
+    expect(shown().micProblem?.nextStep).toContain('press “Microphone”');
+    fake.release();
+    await settle();
+    expect(shown()).toMatchObject({ isMicOn: true, micProblem: undefined });
+    expect(openTracks().filter((track) => track === micOf())).toHaveLength(1);
+  });
+
+  it('answered after another try leaves one microphone open', async () => {
+    fake.isHeld = true;
+    const opening = media.open(false);
+    await fake.timers.pass(seconds(15));
+    await opening;
+    fake.isHeld = false;
+    await media.setMic(true);
+    const taken = micOf();
+    fake.release();
+    await settle();
+    expect(micOf()).toBe(taken);
+    expect(
+      fake.streams.flatMap(({ tracks: opened }) => opened).filter(({ readyState }) => readyState === 'live'),
+    ).toEqual([taken]);
   });
 });
 

@@ -225,6 +225,7 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
       cameraProblem: camera.getProblem(),
       shareProblem: screen.getProblem(),
       isOpening: microphone.isOpening() || camera.isOpening(),
+      asking: captureDevices.filter((device) => inputs[device].isAsking()),
       stream: ownPicture(),
       isSpeakingMuted: !isMicOn && speech.isSpeaking(),
       devices: choices,

@@ -84,6 +84,38 @@ describe('the probe of the camera', () => {
     expect(media.streams.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
 
+  it('waits while the browser asks, and goes on with a stream that comes after its failure', async () => {
+    const camera = probe();
+    media.isHeld = true;
+    media.permissions.set('camera', 'prompt');
+    camera.start();
+    await media.timers.pass(600_000);
+    expect(camera.state()).toMatchObject({ step: 'opening', isAsking: true, failure: undefined });
+    media.answer('camera', 'granted');
+    await settle();
+    expect(camera.state()).toMatchObject({ step: 'measuring', isAsking: false });
+    camera.start();
+    await media.timers.pass(15_000);
+    expect(camera.state()).toMatchObject({ step: 'done', failure: { kind: 'noAnswer' } });
+    media.release();
+    await media.timers.pass(2_500);
+    expect(camera.state()).toMatchObject({ step: 'done', failure: undefined, picture: { light: 'fine' } });
+    camera.stop();
+    expect(isAllGivenBack()).toBe(true);
+  });
+
+  it('stopped after it had no answer takes nothing any more', async () => {
+    const camera = probe();
+    media.isHeld = true;
+    camera.start();
+    await media.timers.pass(15_000);
+    camera.stop();
+    media.release();
+    await settle();
+    expect(camera.state()).toMatchObject({ step: 'done', stream: undefined, failure: { kind: 'noAnswer' } });
+    expect(isAllGivenBack()).toBe(true);
+  });
+
   it('fails after 5 s where the camera runs and gives no picture', async () => {
     grey = undefined;
     const camera = probe();

@@ -1,8 +1,9 @@
 import { type CameraPicture, lightOf } from '@tutor/rules/devices/camera-picture';
 import { seconds } from '@tutor/rules/time/durations';
 import type { MediaEnvironment } from './media-environment.ts';
-import { asMediaFailure, MediaFailure } from './media-failure.ts';
-import { openMedia } from './open-media.ts';
+import { MediaFailure } from './media-failure.ts';
+import { openForRun } from './open-for-run.ts';
+import type { OpenedMedia } from './open-media.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { createProbeRun, type ProbeRun } from './probe-run.ts';
 import { createProbeStore, type ProbeStore } from './probe-store.ts';
@@ -19,6 +20,8 @@ const previewMs = seconds(60);
 /** A camera's probe as a page draws it. */
 export interface CameraState {
   step: 'idle' | 'opening' | 'measuring' | 'done';
+  /** The browser's question waits for the tutor's answer. */
+  isAsking: boolean;
   /** While the preview runs. */
   stream: MediaStream | undefined;
   /** Kept up to date while the preview runs. */
@@ -30,6 +33,7 @@ export interface CameraState {
 
 const idle: CameraState = {
   step: 'idle',
+  isAsking: false,
   stream: undefined,
   picture: undefined,
   failure: undefined,
@@ -54,13 +58,12 @@ export function createCameraProbe({ environment, readPictures, onOpened }: Camer
   const store = createProbeStore(idle);
   let current: ProbeRun | undefined;
 
-  async function run({ signal, onEnd }: ProbeRun): Promise<void> {
-    const { stream, missing } = await openMedia(['camera'], { signal, environment });
+  function lookThrough({ stream, missing }: OpenedMedia, { onEnd }: ProbeRun): void {
     onEnd(() => stopMedia(stream));
     onOpened?.();
     const reader = readPictures(stream);
     onEnd(() => reader.close());
-    store.change({ step: 'measuring', stream, missing: missing[0]?.label });
+    store.change({ step: 'measuring', stream, missing: missing[0]?.label, failure: undefined });
     const [track] = stream.getVideoTracks();
     const onPulledOut = (): void => fail(new MediaFailure('abortError', 'camera', 'the track ended'));
     track?.addEventListener('ended', onPulledOut);
@@ -109,8 +112,11 @@ export function createCameraProbe({ environment, readPictures, onOpened }: Camer
       const mine = createProbeRun();
       current = mine;
       store.change({ ...idle, step: 'opening' });
-      run(mine).catch((error: unknown) => {
-        if (!mine.signal.aborted) fail(asMediaFailure(error, 'camera'));
+      openForRun('camera', mine, {
+        environment,
+        use: (opened) => lookThrough(opened, mine),
+        onAsking: (isAsking) => store.change({ isAsking }),
+        onFailure: (failure) => store.change({ ...idle, step: 'done', failure }),
       });
     },
     stop,

@@ -127,6 +127,24 @@ describe('the probe of the microphone', () => {
     expect(isAllGivenBack()).toBe(true);
   });
 
+  it('waits while the browser asks, and listens to a stream that comes after its failure', async () => {
+    const microphone = probe();
+    media.isHeld = true;
+    media.permissions.set('microphone', 'prompt');
+    microphone.start();
+    await media.timers.pass(600_000);
+    expect(microphone.state()).toMatchObject({ step: 'opening', isAsking: true, failure: undefined });
+    media.permissions.clear();
+    media.dispatchAnswers();
+    await media.timers.pass(15_000);
+    expect(microphone.state().failure?.kind).toBe('noAnswer');
+    media.release();
+    await settle();
+    expect(microphone.state()).toMatchObject({ step: 'listening', isAsking: false, failure: undefined });
+    microphone.stop();
+    expect(isAllGivenBack()).toBe(true);
+  });
+
   it('stopped in the middle has measured nothing and gives everything back', async () => {
     const microphone = probe();
     microphone.start();

@@ -2,8 +2,9 @@ import { silenceDb } from '@tutor/rules/devices/microphone-level';
 import { seconds } from '@tutor/rules/time/durations';
 import { createLevelMeter } from './level-meter.ts';
 import type { MediaEnvironment } from './media-environment.ts';
-import { asMediaFailure, MediaFailure } from './media-failure.ts';
-import { openMedia } from './open-media.ts';
+import { MediaFailure } from './media-failure.ts';
+import { openForRun } from './open-for-run.ts';
+import type { OpenedMedia } from './open-media.ts';
 import { createProbeRun, type ProbeRun } from './probe-run.ts';
 import { createProbeStore, type ProbeStore } from './probe-store.ts';
 import { recordSound, type SoundRecorder } from './sound-recorder.ts';
@@ -17,6 +18,8 @@ const listenMaxMs = seconds(15);
 /** A microphone's probe as a page draws it. */
 export interface MicrophoneState {
   step: 'idle' | 'opening' | 'listening' | 'done';
+  /** The browser's question waits for the tutor's answer. */
+  isAsking: boolean;
   /** Loudness of this moment in dBFS, while it listens. */
   db: number;
   /** The loudest moment in dBFS. */
@@ -34,6 +37,7 @@ export interface MicrophoneState {
 const quietDb = -100;
 const idle: MicrophoneState = {
   step: 'idle',
+  isAsking: false,
   db: quietDb,
   loudestDb: quietDb,
   isSilent: false,
@@ -70,9 +74,8 @@ export function createMicrophoneProbe({
   let current: ProbeRun | undefined;
   let resume = (): void => {};
 
-  async function run(mine: ProbeRun): Promise<void> {
-    const { signal, onEnd } = mine;
-    const { stream, missing } = await openMedia(['microphone'], { signal, environment });
+  function listen({ stream, missing }: OpenedMedia, mine: ProbeRun): void {
+    const { onEnd } = mine;
     onEnd(() => stopMedia(stream));
     onOpened?.();
     const [track] = stream.getAudioTracks();
@@ -88,7 +91,7 @@ export function createMicrophoneProbe({
     });
     onEnd(() => meter.stop());
     resume = () => meter.resume();
-    store.change({ step: 'listening', missing: missing[0]?.label });
+    store.change({ step: 'listening', missing: missing[0]?.label, failure: undefined });
     record(stream, mine, timers.now());
   }
 
@@ -137,8 +140,11 @@ export function createMicrophoneProbe({
       const mine = createProbeRun();
       current = mine;
       store.change({ ...idle, step: 'opening' });
-      run(mine).catch((error: unknown) => {
-        if (!mine.signal.aborted) fail(asMediaFailure(error, 'microphone'));
+      openForRun('microphone', mine, {
+        environment,
+        use: (opened) => listen(opened, mine),
+        onAsking: (isAsking) => store.change({ isAsking }),
+        onFailure: (failure) => store.change({ ...idle, step: 'done', failure }),
       });
     },
     resume: () => resume(),

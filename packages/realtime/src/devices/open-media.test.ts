@@ -1,19 +1,23 @@
+import { hours } from '@tutor/rules/time/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMedia } from '../../testing/fake-media.ts';
 import { settle } from '../../testing/fake-timers.ts';
 import { createChosenDevices } from './chosen-devices.ts';
 import { MediaFailure } from './media-failure.ts';
-import { openMedia } from './open-media.ts';
+import { type OpenedMedia, openMedia } from './open-media.ts';
 
 let media: FakeMedia;
 let leaving: AbortController;
+let asked: boolean[];
 beforeEach(() => {
   media = new FakeMedia();
   leaving = new AbortController();
+  asked = [];
 });
+const onAsking = (isAsking: boolean): void => void asked.push(isAsking);
 
 const open = (...devices: Parameters<typeof openMedia>[0]) =>
-  openMedia(devices, { signal: leaving.signal, environment: media.environment });
+  openMedia(devices, { signal: leaving.signal, environment: media.environment, onAsking });
 const failureOf = async (opening: Promise<unknown>): Promise<MediaFailure> => {
   const error = await opening.then(
     () => undefined,
@@ -65,6 +69,72 @@ describe('opening camera and microphone', () => {
     await settle();
     expect(media.streams[0]?.isEnded).toBe(true);
     expect(media.timers.pending).toBe(0);
+  });
+
+  it('waits without end while the browser asks, and takes the stream of a late answer', async () => {
+    media.permissions.set('camera', 'prompt');
+    media.isHeld = true;
+    const opening = open('camera');
+    await settle();
+    expect(asked).toEqual([true]);
+    await media.timers.pass(hours(1));
+    expect(media.timers.pending).toBe(0);
+    media.answer('camera', 'granted');
+    expect((await opening).stream.getVideoTracks()[0]?.readyState).toBe('live');
+    expect([asked, media.timers.pending]).toEqual([[true, false], 0]);
+  });
+
+  it('counts the deadline of the device from the answer on', async () => {
+    media.permissions.set('camera', 'prompt');
+    media.isHeld = true;
+    const failure = failureOf(open('camera'));
+    await media.timers.pass(60_000);
+    media.permissions.set('camera', 'granted');
+    media.dispatchAnswers();
+    await media.timers.pass(14_999);
+    expect(media.timers.pending).toBe(1);
+    await media.timers.pass(1);
+    expect((await failure).kind).toBe('noAnswer');
+  });
+
+  it('a question that is refused late is a refusal, and one that is left asks no more', async () => {
+    media.permissions.set('camera', 'prompt');
+    media.isHeld = true;
+    const failure = failureOf(open('camera'));
+    await media.timers.pass(60_000);
+    media.answer('camera', 'denied');
+    expect((await failure).kind).toBe('notAllowed');
+    media.failure = undefined;
+    media.permissions.set('camera', 'prompt');
+    const left = failureOf(open('camera'));
+    await settle();
+    leaving.abort();
+    await left;
+    expect(asked).toEqual([true, false, true, false]);
+    media.release();
+    await settle();
+    expect(media.streams.every(({ isEnded }) => isEnded)).toBe(true);
+  });
+
+  it('hands over what comes after the deadline to whoever takes it, and nothing after the page was left', async () => {
+    media.isHeld = true;
+    const lates: Promise<OpenedMedia>[] = [];
+    const openLate = () =>
+      openMedia(['camera'], {
+        signal: leaving.signal,
+        environment: media.environment,
+        onLate: (late) => void lates.push(late),
+      });
+    const failures = [failureOf(openLate()), failureOf(openLate())];
+    await media.timers.pass(15_000);
+    expect((await Promise.all(failures)).map(({ kind }) => kind)).toEqual(['noAnswer', 'noAnswer']);
+    media.isHeld = false;
+    media.releaseOne();
+    expect((await lates[0])?.stream.getVideoTracks()[0]?.readyState).toBe('live');
+    leaving.abort();
+    media.release();
+    await expect(lates[1]).rejects.toBeInstanceOf(MediaFailure);
+    expect(media.streams.map(({ isEnded }) => isEnded)).toEqual([false, true]);
   });
 
   it('ends the stream that comes after the page was left', async () => {

@@ -1,12 +1,12 @@
 import type { CaptureDevice } from '@tutor/rules/devices/media-error';
 import { seconds } from '@tutor/rules/time/durations';
-import { withinDeadline } from '../browser/deadline.ts';
 import { type ChosenDevice, type ChosenDevices, createChosenDevices } from './chosen-devices.ts';
 import { browserMediaEnvironment, type MediaEnvironment } from './media-environment.ts';
 import { readMediaFailure } from './media-failure.ts';
 import { stopMedia } from './stop-media.ts';
+import { watchQuestion } from './watch-question.ts';
 
-/** No step of a test and no call waits longer for a device, or for the tutor's answer to the browser's question. */
+/** No step of a test and no call waits longer for a device. For the tutor's answer to the browser's question each waits on. */
 export const openTimeoutMs = seconds(15);
 
 /** What was opened. Whoever asked for it ends it with `stopMedia`. */
@@ -27,30 +27,75 @@ export interface OpenMediaOptions {
   signal: AbortSignal;
   timeoutMs?: number;
   environment?: MediaEnvironment;
+  /** Whether the browser's question is open. No deadline runs while it is. */
+  onAsking?: ((isAsking: boolean) => void) | undefined;
+  /** The deadline has passed, and the device may open yet. Without it a late stream is ended at once. */
+  onLate?: ((late: Promise<OpenedMedia>) => void) | undefined;
 }
 
 /**
  * Opens the chosen camera, microphone or both, or the system's default where the chosen one is gone. Rejects with
- * `MediaFailure`. A stream that comes after the deadline or an abort is ended at once.
+ * `MediaFailure`. A stream that comes after an abort is ended at once.
  */
 export async function openMedia(
   devices: readonly CaptureDevice[],
-  { signal, timeoutMs = openTimeoutMs, environment = browserMediaEnvironment() }: OpenMediaOptions,
+  { signal, environment = browserMediaEnvironment(), onLate, ...waiting }: OpenMediaOptions,
 ): Promise<OpenedMedia> {
-  const { mediaDevices, storage, timers } = environment;
+  const { mediaDevices, storage } = environment;
   const chosen = createChosenDevices(storage);
-  try {
-    if (mediaDevices === undefined) throw new DOMException('no mediaDevices', 'NotSupportedError');
-    const constraints = constraintsFor(devices, chosen);
-    const stream = await withinDeadline({ timers, timeoutMs, signal }, async (ending) => {
-      const opened = await mediaDevices.getUserMedia(constraints);
-      if (ending.aborted) stopMedia(opened);
-      return opened;
-    });
-    return { stream, missing: missingDevices(devices, stream, chosen) };
-  } catch (error) {
+  const failed = async (error: unknown): Promise<never> => {
     throw await readMediaFailure(error, devices, environment);
+  };
+  const opened = (stream: MediaStream): OpenedMedia => ({ stream, missing: missingDevices(devices, stream, chosen) });
+  if (mediaDevices === undefined) return failed(new DOMException('no mediaDevices', 'NotSupportedError'));
+  let isWanted = true;
+  // Through a promise, so that whatever throws at once is a failure too.
+  const opening = Promise.resolve(constraintsFor(devices, chosen)).then(async (constraints) => {
+    const stream = await mediaDevices.getUserMedia(constraints);
+    if (isWanted && !signal.aborted) return stream;
+    stopMedia(stream);
+    throw new Error('abandoned');
+  });
+  try {
+    return opened(await inTime(opening, devices, { signal, environment, ...waiting }));
+  } catch (error) {
+    isWanted = onLate !== undefined && error instanceof DOMException && error.name === 'TimeoutError';
+    if (isWanted) onLate?.(opening.then(opened, failed));
+    return failed(error);
   }
+}
+
+/** The stream of an opening, or a `TimeoutError`: the deadline counts while the device is waited for, and no person. */
+function inTime(
+  opening: Promise<MediaStream>,
+  devices: readonly CaptureDevice[],
+  {
+    signal,
+    timeoutMs = openTimeoutMs,
+    environment: { permissions, timers },
+    onAsking,
+  }: Pick<OpenMediaOptions, 'signal' | 'timeoutMs' | 'onAsking'> & { environment: MediaEnvironment },
+): Promise<MediaStream> {
+  const ending = new AbortController();
+  return new Promise<MediaStream>((resolve, reject) => {
+    const giveUp = (): void => reject(new DOMException('no answer in time', 'TimeoutError'));
+    let cancel = timers.after(timeoutMs, giveUp);
+    let isAsked = false;
+    const stopWatching = watchQuestion(devices, permissions, (isAsking) => {
+      isAsked = isAsking;
+      cancel();
+      if (!isAsking) cancel = timers.after(timeoutMs, giveUp);
+      onAsking?.(isAsking);
+    });
+    ending.signal.addEventListener('abort', () => {
+      cancel();
+      stopWatching();
+      if (isAsked) onAsking?.(false);
+    });
+    signal.addEventListener('abort', () => reject(new Error('abandoned')), { signal: ending.signal });
+    if (signal.aborted) reject(new Error('abandoned'));
+    opening.then(resolve, reject);
+  }).finally(() => ending.abort());
 }
 
 /** `ideal` falls back to the default by itself, without a second question to the tutor. */

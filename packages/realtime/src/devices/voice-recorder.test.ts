@@ -37,6 +37,20 @@ describe('the recorder of a voice', () => {
     expect(isAllGivenBack()).toBe(true);
   });
 
+  it('waits while the browser asks, and records once it is allowed', async () => {
+    const voice = create();
+    media.isHeld = true;
+    media.permissions.set('microphone', 'prompt');
+    voice.start();
+    await media.timers.pass(600_000);
+    expect(voice.state()).toMatchObject({ step: 'opening', isAsking: true });
+    media.answer('microphone', 'granted');
+    await media.timers.pass(1_000);
+    expect(voice.state()).toMatchObject({ step: 'recording', isAsking: false, lengthMs: 1_000 });
+    voice.stop();
+    expect(isAllGivenBack()).toBe(true);
+  });
+
   it('ends by itself after 90 seconds', async () => {
     const voice = create();
     voice.start();

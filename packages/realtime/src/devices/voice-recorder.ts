@@ -1,8 +1,9 @@
 import { seconds } from '@tutor/rules/time/durations';
 import { createLevelMeter } from './level-meter.ts';
 import type { MediaEnvironment } from './media-environment.ts';
-import { asMediaFailure, type MediaFailure } from './media-failure.ts';
-import { openMedia } from './open-media.ts';
+import type { MediaFailure } from './media-failure.ts';
+import { openForRun } from './open-for-run.ts';
+import type { OpenedMedia } from './open-media.ts';
 import { createProbeRun, type ProbeRun } from './probe-run.ts';
 import { createProbeStore, type ProbeStore } from './probe-store.ts';
 import { recordSound, type SoundRecorder } from './sound-recorder.ts';
@@ -14,6 +15,8 @@ export const voiceMaxMs = seconds(90);
 /** A recording of a voice as a page draws it. */
 export interface VoiceRecording {
   step: 'idle' | 'opening' | 'recording' | 'saving' | 'recorded' | 'failed';
+  /** The browser's question waits for the tutor's answer. */
+  isAsking: boolean;
   /** Loudness of this moment in dBFS, while it records. */
   db: number;
   /** How long it has recorded, in milliseconds. */
@@ -25,7 +28,14 @@ export interface VoiceRecording {
 }
 
 const quietDb = -100;
-const idle: VoiceRecording = { step: 'idle', db: quietDb, lengthMs: 0, file: undefined, failure: undefined };
+const idle: VoiceRecording = {
+  step: 'idle',
+  isAsking: false,
+  db: quietDb,
+  lengthMs: 0,
+  file: undefined,
+  failure: undefined,
+};
 
 /** Records a voice until `finish`, and at most for 90 seconds. */
 export interface VoiceRecorder extends Pick<ProbeStore<VoiceRecording>, 'state' | 'subscribe'> {
@@ -58,12 +68,14 @@ export function createVoiceRecorder({
   let current: ProbeRun | undefined;
   let finish = (): void => {};
 
-  async function run(mine: ProbeRun): Promise<void> {
-    const { signal, onEnd } = mine;
-    const { stream } = await openMedia(['microphone'], { signal, environment });
+  function record({ stream }: OpenedMedia, mine: ProbeRun): void {
+    const { onEnd } = mine;
     onEnd(() => stopMedia(stream));
     const recorder = recordSound(stream, timers, createRecorder);
-    if (recorder === undefined) return fail(undefined);
+    if (recorder === undefined) {
+      fail(undefined);
+      return;
+    }
     onEnd(() => recorder.discard());
     const startedAt = timers.now();
     const meter = createLevelMeter({
@@ -75,7 +87,7 @@ export function createVoiceRecorder({
       onPressNeeded: () => {},
     });
     onEnd(() => meter.stop());
-    store.change({ step: 'recording' });
+    store.change({ step: 'recording', failure: undefined });
     finish = () => void save(recorder, mine);
     onEnd(timers.after(voiceMaxMs, finish));
     onEnd(() => {
@@ -114,8 +126,11 @@ export function createVoiceRecorder({
       const mine = createProbeRun();
       current = mine;
       store.change({ ...idle, step: 'opening' });
-      run(mine).catch((error: unknown) => {
-        if (!mine.signal.aborted) fail(asMediaFailure(error, 'microphone'));
+      openForRun('microphone', mine, {
+        environment,
+        use: (opened) => record(opened, mine),
+        onAsking: (isAsking) => store.change({ isAsking }),
+        onFailure: (failure) => store.change({ ...idle, step: 'failed', failure }),
       });
     },
     finish: () => finish(),

@@ -8,52 +8,69 @@ export interface MediaErrorWords {
   nextStep: string;
 }
 
-/** The button that the next steps speak of. */
+/** The button that the next steps speak of where no other one is named. */
 export const tryAgainLabel = 'Try again';
 
 /**
  * The words for a failure in the browser and the system at hand. The specification names the failures without their texts
  * (growth §8), so these are ours.
  */
-export function mediaErrorWords(kind: MediaErrorKind, device: CaptureDevice, where: BrowserAndSystem): MediaErrorWords {
-  return wordsByKind[kind]({ device, Device: capitalised(device), where });
+export function mediaErrorWords(
+  kind: MediaErrorKind,
+  device: CaptureDevice,
+  where: BrowserAndSystem,
+  button: string = tryAgainLabel,
+): MediaErrorWords {
+  const again = `then press “${button}”.`;
+  return wordsByKind[kind]({ device, Device: capitalised(device), where, button, again });
+}
+
+/** A call has one button for each device, which turns it on and tries again. */
+export function callDeviceErrorWords(
+  kind: MediaErrorKind,
+  device: CaptureDevice,
+  where: BrowserAndSystem,
+): MediaErrorWords {
+  return mediaErrorWords(kind, device, where, capitalised(device));
 }
 
 interface Told {
   device: CaptureDevice;
   Device: string;
   where: BrowserAndSystem;
+  /** The label of the button that tries again. */
+  button: string;
+  /** 'then press “Try again”.' */
+  again: string;
 }
-
-const again = `then press “${tryAgainLabel}”.`;
 
 const wordsByKind: Readonly<Record<MediaErrorKind, (told: Told) => MediaErrorWords>> = {
   notAllowed: (told) => ({
     title: `${told.Device} not allowed`,
     reason: `The ${told.device} is blocked for this page, in the browser's settings for it.`,
-    nextStep: `${allowInBrowser(told)}, ${again}`,
+    nextStep: `${allowInBrowser(told)}, ${told.again}`,
   }),
-  questionClosed: ({ Device, device }) => ({
+  questionClosed: ({ Device, device, button }) => ({
     title: `${Device} still waits for your answer`,
     reason: `The browser asked whether this page may use the ${device}, and the question was closed.`,
-    nextStep: `Press “${tryAgainLabel}” and choose “Allow”.`,
+    nextStep: `Press “${button}” and choose “Allow”.`,
   }),
   blockedBySystem: (told) => ({
     title: `${told.Device} blocked by the system`,
     reason: `This page is allowed to use the ${told.device}, but the computer or phone keeps it from the browser.`,
-    nextStep: `${allowInSystem(told)}, ${again}`,
+    nextStep: `${allowInSystem(told)}, ${told.again}`,
   }),
-  notFound: ({ device }) => ({
+  notFound: ({ device, again }) => ({
     title: `No ${device} found`,
     reason: `The ${device} is not plugged in, or it is switched off.`,
     nextStep: `Plug in a ${device} or switch it on, ${again}`,
   }),
-  notReadable: ({ Device, device }) => ({
+  notReadable: ({ Device, device, again }) => ({
     title: `${Device} in use by another program`,
     reason: `The ${device} is there, but another program or tab uses it.`,
     nextStep: `Close the other programs and tabs that use the ${device}, ${again}`,
   }),
-  overconstrained: ({ Device, device }) => ({
+  overconstrained: ({ Device, device, again }) => ({
     title: `${Device} cannot do this`,
     reason: `The chosen ${device} cannot give what a class needs.`,
     nextStep: `Choose another ${device} in the list, ${again}`,
@@ -63,27 +80,32 @@ const wordsByKind: Readonly<Record<MediaErrorKind, (told: Told) => MediaErrorWor
     reason: `Browsers give the ${device} only to pages whose address begins with https://.`,
     nextStep: 'Open this page once more with https:// at the beginning of its address.',
   }),
-  abortError: ({ Device, device }) => ({
+  disabled: ({ Device, device }) => ({
+    title: `${Device} turned off in this browser`,
+    reason: `This browser, or whoever manages the computer, gives the ${device} to no page.`,
+    nextStep: `Turn the ${device} on in the browser's settings, or open this page in another browser.`,
+  }),
+  abortError: ({ Device, device, again }) => ({
     title: `${Device} stopped before it was ready`,
     reason: `The ${device} started and then stopped by itself.`,
     nextStep: `Unplug the ${device}, or restart the browser where it is built in, ${again}`,
   }),
-  networkFailed: ({ Device }) => ({
+  networkFailed: ({ Device, again }) => ({
     title: `${Device} test could not be loaded`,
     reason: 'The connection to the portal failed while a part of this test was fetched.',
     nextStep: `Check your internet connection, ${again}`,
   }),
-  noAnswer: ({ Device, device }) => ({
+  noAnswer: ({ Device, device, button }) => ({
     title: `${Device} did not answer`,
-    reason: `Nothing came from the ${device} within 15 seconds.`,
-    nextStep: `Press “${tryAgainLabel}” and choose “Allow” where the browser asks.`,
+    reason: `Nothing came from the ${device} within 15 seconds. It is used as soon as it answers.`,
+    nextStep: `Choose “Allow” where the browser asks, or press “${button}”.`,
   }),
   unsupported: ({ Device, device }) => ({
     title: `${Device} not offered by this browser`,
     reason: `This browser gives pages no ${device}, as browsers inside of other apps often do.`,
     nextStep: 'Open this page in Chrome.',
   }),
-  unknown: ({ Device, device }) => ({
+  unknown: ({ Device, device, again }) => ({
     title: `${Device} could not be opened`,
     reason: `The browser could not open the ${device} and named no known reason.`,
     nextStep: `Restart the browser, ${again}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserAndSystem, BrowserName, SystemName } from './browser-and-system.ts';
 import { type CaptureDevice, type MediaErrorKind, mediaErrorKind } from './media-error.ts';
-import { mediaErrorWords } from './media-error-words.ts';
+import { callDeviceErrorWords, mediaErrorWords } from './media-error-words.ts';
 
 const chrome: BrowserAndSystem = { browser: 'chrome', system: 'windows' };
 const firefox: BrowserAndSystem = { browser: 'firefox', system: 'windows' };
@@ -19,7 +19,7 @@ describe('the kind of a media error', () => {
     [firefox, 'AbortError', 'Starting videoinput failed', 'notReadable'],
     [chrome, 'AbortError', 'Timeout starting video source', 'abortError'],
     [chrome, 'OverconstrainedError', '', 'overconstrained'],
-    [chrome, 'SecurityError', '', 'securityError'],
+    [chrome, 'SecurityError', '', 'disabled'],
     [chrome, 'NetworkError', '', 'networkFailed'],
     [chrome, 'TimeoutError', '', 'noAnswer'],
     [chrome, 'NotSupportedError', '', 'unsupported'],
@@ -29,7 +29,7 @@ describe('the kind of a media error', () => {
   });
 
   it('without HTTPS is that, by whatever name the browser refuses', () => {
-    for (const name of ['NotAllowedError', 'TypeError', 'NotSupportedError']) {
+    for (const name of ['NotAllowedError', 'SecurityError', 'TypeError', 'NotSupportedError']) {
       expect(mediaErrorKind({ name, message: '' }, { where: chrome, isSecure: false })).toBe('securityError');
     }
   });
@@ -51,6 +51,7 @@ const kinds: readonly MediaErrorKind[] = [
   'notReadable',
   'overconstrained',
   'securityError',
+  'disabled',
   'abortError',
   'networkFailed',
   'noAnswer',
@@ -89,5 +90,17 @@ describe('the words of a media error', () => {
     [{ browser: 'other', system: 'other' }, 'blockedBySystem', /privacy settings/],
   ] as const)('name the way in %o: %s', (where, kind, step) => {
     expect(mediaErrorWords(kind, 'camera', where).nextStep).toMatch(step);
+  });
+
+  it('in a call name the button of the device and no other one', () => {
+    for (const browser of browsers) {
+      for (const system of systems) {
+        for (const kind of kinds) {
+          const { nextStep } = callDeviceErrorWords(kind, 'camera', { browser, system });
+          expect(nextStep).not.toContain('Try again');
+          if (/press “/.test(nextStep)) expect(nextStep).toContain('press “Camera”');
+        }
+      }
+    }
   });
 });

@@ -17,6 +17,8 @@ export type MediaErrorKind =
   | 'overconstrained'
   /** No HTTPS. */
   | 'securityError'
+  /** The browser's own settings, or its administrator's, keep it from every page. */
+  | 'disabled'
   /** The device began and stopped. */
   | 'abortError'
   | 'networkFailed'
@@ -48,7 +50,8 @@ const kindByName: ReadonlyMap<string, MediaErrorKind> = new Map([
   ['NotFoundError', 'notFound'],
   ['NotReadableError', 'notReadable'],
   ['OverconstrainedError', 'overconstrained'],
-  ['SecurityError', 'securityError'],
+  // Of a secure page: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia
+  ['SecurityError', 'disabled'],
   ['AbortError', 'abortError'],
   ['NetworkError', 'networkFailed'],
   ['TimeoutError', 'noAnswer'],

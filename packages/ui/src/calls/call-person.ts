@@ -1,4 +1,5 @@
 import type { ParticipantState } from '@tutor/rules/calls/call';
+import type { CaptureDevice } from '@tutor/rules/devices/media-error';
 
 /** How the connection to a person stands; `none` while they are not in the call. */
 export type LinkState = 'none' | 'connecting' | 'connected' | 'reconnecting' | 'lost';
@@ -48,6 +49,8 @@ export interface OwnSide {
   micProblem: DeviceProblem | undefined;
   cameraProblem: DeviceProblem | undefined;
   shareProblem?: DeviceProblem | undefined;
+  /** Devices for which the browser's question waits for an answer. */
+  asking?: readonly CaptureDevice[] | undefined;
   isSharing: boolean;
   /** Own picture; its sound is never played. */
   stream: MediaStream | null;

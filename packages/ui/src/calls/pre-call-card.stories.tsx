@@ -58,4 +58,11 @@ export const WithPicture: Story = {
 
 export const Muted: Story = { args: { isMicOn: false } };
 
+export const BrowserAsks: Story = {
+  args: { isMicOn: false, asking: ['microphone', 'camera'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('this page waits for your answer');
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,3 +1,5 @@
+import type { CaptureDevice } from '@tutor/rules/devices/media-error';
+import { questionText } from '@tutor/rules/devices/question-text';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import Video from 'lucide-react/icons/video';
@@ -13,6 +15,8 @@ export interface PreCallCardProps extends Omit<DevicePickerProps, 'preview'> {
   startLabel: string;
   /** Own picture; null while the camera is off. */
   stream: MediaStream | null;
+  /** Devices for which the browser's question waits for an answer. */
+  asking?: readonly CaptureDevice[] | undefined;
   isMicOn: boolean;
   isCameraOn: boolean;
   onMicrophone: () => void;
@@ -23,12 +27,13 @@ export interface PreCallCardProps extends Omit<DevicePickerProps, 'preview'> {
 
 /** Before a call: the devices, seen and heard. Nobody hears or sees anything before the press. */
 export function PreCallCard(props: PreCallCardProps) {
-  const { title, startLabel, stream, isMicOn, isCameraOn, onMicrophone, onCamera, onStart, onCancel, ...picker } =
-    props;
+  const { title, startLabel, stream, asking = [], isMicOn, isCameraOn, ...rest } = props;
+  const { onMicrophone, onCamera, onStart, onCancel, ...picker } = rest;
   return (
     <div className={styles.place}>
       <section aria-label={title} className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
+        <div role="status">{asking.length === 0 ? null : <p>{questionText(asking)}</p>}</div>
         <DevicePicker
           {...picker}
           preview={{

@@ -35,6 +35,7 @@ export function PreCallRoom({ media, playTone, ...card }: PreCallRoomProps) {
         isMicOn={me.isMicOn}
         isCameraOn={me.isCameraOn}
         stream={me.stream}
+        asking={me.asking}
         onMicrophone={() => void media.setMic(!media.getSnapshot().isMicOn)}
         onCamera={() => void media.setCamera(!media.getSnapshot().isCameraOn)}
       />

@@ -1,3 +1,4 @@
+import { questionText } from '@tutor/rules/devices/question-text';
 import type { CallNotice } from './call-notices.tsx';
 import type { CallPerson, DeviceProblem, OwnSide } from './call-person.ts';
 
@@ -30,6 +31,7 @@ export function stageNotices(state: StageState, mends: StageMends): CallNotice[]
           action: { label: 'Turn sound on', onPress: mends.onTurnSoundOn },
         }
       : undefined,
+    me.asking?.length ? { id: 'question', tone: 'info', text: questionText(me.asking) } : undefined,
     problemNotice('microphone', me.micProblem),
     problemNotice('camera', me.cameraProblem),
     problemNotice('share', me.shareProblem),

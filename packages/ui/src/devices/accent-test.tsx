@@ -1,5 +1,6 @@
 import { type AccentPassage, accentPassages } from '@tutor/rules/devices/accent-passages';
 import type { MediaErrorWords } from '@tutor/rules/devices/media-error-words';
+import { questionText } from '@tutor/rules/devices/question-text';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import Mic from 'lucide-react/icons/mic';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -29,6 +30,8 @@ export interface AccentTestProps {
   passage: AccentPassage;
   onPassage: (id: AccentPassage['id']) => void;
   step: 'idle' | 'opening' | 'recording' | 'saving' | 'recorded' | 'failed';
+  /** The browser's question waits for the tutor's answer. */
+  isAsking?: boolean | undefined;
   /** Loudness of this moment in dBFS. */
   db: number;
   /** How long it has recorded, in milliseconds. */
@@ -58,6 +61,7 @@ export function AccentTest({
   passage,
   onPassage,
   step,
+  isAsking = false,
   db,
   lengthMs,
   soundUrl,
@@ -119,6 +123,7 @@ export function AccentTest({
         </Banner>
       )}
       <div role="status">
+        {isAsking ? <p className={styles.muted}>{questionText(['microphone'])}</p> : null}
         {isSent ? <Banner tone="success" role="none" title="The recording was sent. Thank you." /> : null}
       </div>
       <div className={styles.row}>

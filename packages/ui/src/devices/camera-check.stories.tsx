@@ -57,10 +57,16 @@ export const Default: Story = {
 };
 
 export const PermissionAsked: Story = {
-  args: { step: 'opening', picture: undefined, judged: undefined, choosing: { ...choosing, choices: [] } },
+  args: {
+    step: 'opening',
+    isAsking: true,
+    picture: undefined,
+    judged: undefined,
+    choosing: { ...choosing, choices: [] },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Choose “Allow” if the browser asks for the camera.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('this page waits for your answer');
     // Without a device there is nothing to choose from.
     await expect(canvas.queryByRole('combobox')).toBeNull();
   },

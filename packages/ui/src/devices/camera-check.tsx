@@ -1,5 +1,6 @@
 import { type CameraPicture, type Judged, sizeText } from '@tutor/rules/devices/camera-picture';
 import type { MediaErrorWords } from '@tutor/rules/devices/media-error-words';
+import { questionText } from '@tutor/rules/devices/question-text';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useRef } from 'react';
@@ -12,6 +13,8 @@ import * as styles from './device-test.css.ts';
 
 export interface CameraCheckProps extends Pick<DeviceStepProps, 'isFocused'> {
   step: 'idle' | 'opening' | 'measuring' | 'done';
+  /** The browser's question waits for the tutor's answer. */
+  isAsking?: boolean | undefined;
   /** While the preview runs. */
   stream?: MediaStream | undefined;
   picture?: CameraPicture | undefined;
@@ -24,6 +27,7 @@ export interface CameraCheckProps extends Pick<DeviceStepProps, 'isFocused'> {
 
 const progress = {
   idle: undefined,
+  // Of a browser that does not tell whether it asks.
   opening: 'Choose “Allow” if the browser asks for the camera.',
   measuring: 'Looking at the picture…',
   done: undefined,
@@ -32,6 +36,7 @@ const progress = {
 /** The camera's part of the device test: the picture as students see it, its light, its size. */
 export function CameraCheck({
   step,
+  isAsking = false,
   stream,
   picture,
   judged,
@@ -46,7 +51,7 @@ export function CameraCheck({
       title="Camera"
       isFocused={isFocused}
       judged={judged}
-      progress={progress[step]}
+      progress={isAsking ? questionText(['camera']) : progress[step]}
       actions={
         <>
           <Button

@@ -1,6 +1,7 @@
 import type { Judged } from '@tutor/rules/devices/camera-picture';
 import type { HeardOwnVoice } from '@tutor/rules/devices/judge-microphone';
 import type { MediaErrorWords } from '@tutor/rules/devices/media-error-words';
+import { questionText } from '@tutor/rules/devices/question-text';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Mic from 'lucide-react/icons/mic';
 import Play from 'lucide-react/icons/play';
@@ -16,6 +17,8 @@ import { LevelBar } from './level-bar.tsx';
 
 export interface MicrophoneCheckProps extends Pick<DeviceStepProps, 'isFocused'> {
   step: 'idle' | 'opening' | 'listening' | 'done';
+  /** The browser's question waits for the tutor's answer. */
+  isAsking?: boolean | undefined;
   /** Loudness of this moment in dBFS. */
   db: number;
   /** Nothing was heard for five seconds. */
@@ -37,6 +40,7 @@ export interface MicrophoneCheckProps extends Pick<DeviceStepProps, 'isFocused'>
 
 const progress = {
   idle: undefined,
+  // Of a browser that does not tell whether it asks.
   opening: 'Choose “Allow” if the browser asks for the microphone.',
   listening: 'Listening…',
   done: undefined,
@@ -51,6 +55,7 @@ const answers: readonly { heard: HeardOwnVoice; label: string }[] = [
 /** The microphone's part of the device test: a level that moves, five seconds recorded and played back. */
 export function MicrophoneCheck({
   step,
+  isAsking = false,
   db,
   isSilent = false,
   isPressNeeded = false,
@@ -71,7 +76,7 @@ export function MicrophoneCheck({
       title="Microphone"
       isFocused={isFocused}
       judged={judged}
-      progress={progress[step]}
+      progress={isAsking ? questionText(['microphone']) : progress[step]}
       actions={
         <>
           <Button
