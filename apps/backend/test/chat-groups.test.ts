@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { groupOperationFailedMessage, notMemberMessage } from '@tutor/rules/chat/chat-words';
+import { readGroupNumber } from '@tutor/rules/chat/group-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newGroupNumber } from '../src/chat/open-group.ts';
 import { requireStaff } from '../src/chat/people.ts';
+import { openPostgres } from '../src/database/open-postgres.ts';
 import { type ChatUser, joinChat, say, studentsOf, tutorInChat, userOf } from './chat-people.ts';
+import { createDatabase } from './open-prepared.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 let backend: TestBackend;
+let databaseUrl: string;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  databaseUrl = await createDatabase(`groups_${process.pid}`, 'seeded');
+  backend = await startBackend({ database: await openPostgres(databaseUrl) });
 });
 
 afterAll(() => backend.close());
@@ -28,7 +34,9 @@ async function group() {
     const { members } = await user.call('conversation', { ConversationId });
     return Object.fromEntries(members.map(({ id, role }) => [id, role]));
   };
-  return { tutor, adviser, ann, ben, coco, dan, ConversationId, body, roles };
+  const { groupNumber } = await tutor.call('conversation', { ConversationId });
+  const GroupNumber = groupNumber ?? '';
+  return { tutor, adviser, ann, ben, coco, dan, ConversationId, GroupNumber, body, roles };
 }
 
 /** How a call ended: 'done', or the reason of its refusal. */
@@ -127,31 +135,13 @@ describe('a group', () => {
 });
 
 describe('joining a group', () => {
-  it('without a question is done at once', async () => {
-    const { dan, tutor, ConversationId, roles } = await group();
-    expect(await dan.call('find', { ConversationId })).toMatchObject({
-      MemberCount: 5,
-      IsMember: false,
-      IsAsked: false,
-    });
-    expect(await dan.call('join', { ConversationId })).toEqual({ IsMember: true });
-    expect(await dan.call('join', { ConversationId })).toEqual({ IsMember: true });
-    expect(await roles(tutor)).toMatchObject({ [dan.person.id]: 'member' });
-    expect(await outcome(dan.call('find', { ConversationId: 999_999_999 }))).toBe(
-      failed('there is no group with this number.'),
-    );
-  });
-
-  it('with a question waits for an administrator, who decides once', async () => {
-    const { dan, ann, tutor, ConversationId, roles } = await group();
+  it('is asked for and decided by an administrator, once', async () => {
+    const { dan, ann, tutor, ConversationId, GroupNumber, roles } = await group();
     await tutor.call('change', { ConversationId, Settings: { question: 'Who are you?' } });
-    expect(await outcome(dan.call('join', { ConversationId }))).toBe(
-      failed('please answer the question of the group.'),
-    );
-    expect(await dan.call('join', { ConversationId, Answer: 'Dan' })).toEqual({ IsMember: false });
-    expect(await dan.call('find', { ConversationId })).toMatchObject({ IsAsked: true });
+    expect(await outcome(dan.call('join', { GroupNumber }))).toBe(failed('please answer the question of the group.'));
+    expect(await dan.call('join', { GroupNumber, Answer: 'Dan' })).toEqual({ IsMember: false, ConversationId: null });
     const { joinRequests } = await tutor.call('conversation', { ConversationId });
-    expect(joinRequests).toMatchObject([{ personId: dan.person.id, answer: 'Dan' }]);
+    expect(joinRequests).toMatchObject([{ personId: dan.person.id, answer: 'Dan', wasRemoved: false }]);
     expect((await ann.call('conversation', { ConversationId })).joinRequests).toEqual([]);
     const RequestId = joinRequests[0]?.id ?? 0;
     expect(await outcome(ann.call('decide', { ConversationId, RequestId, IsAccepted: true }))).toBe(
@@ -164,6 +154,63 @@ describe('joining a group', () => {
     expect(outcomes.filter((each) => each === 'done')).toHaveLength(1);
     expect(outcomes).toContain(failed('this request was answered already.'));
     expect(Object.hasOwn(await roles(), dan.person.id)).toBe(outcomes[2] !== 'done');
+  });
+
+  it('is closed unless an administrator opens it; then the number lets in at once', async () => {
+    const { ann, dan, tutor, ConversationId, GroupNumber, roles } = await group();
+    const asked = { IsMember: false, ConversationId: null };
+    expect(await dan.call('join', { GroupNumber })).toEqual(asked);
+    expect(await outcome(ann.call('change', { ConversationId, Settings: { joining: 'open' } }))).toBe(
+      failed('Only administrators can change this group.'),
+    );
+    await tutor.call('change', { ConversationId, Settings: { joining: 'open', question: 'Who are you?' } });
+    expect(await dan.call('find', { GroupNumber })).toEqual({
+      Group: { Name: '🎈 Unit 5', Introduction: '', MemberCount: 5 },
+      Question: '',
+      IsMember: false,
+    });
+    const entered = { IsMember: true, ConversationId };
+    expect(await dan.call('join', { GroupNumber })).toEqual(entered);
+    expect(await dan.call('join', { GroupNumber })).toEqual(entered);
+    expect(await roles(tutor)).toMatchObject({ [dan.person.id]: 'member' });
+    // What was asked before is answered by that.
+    expect((await tutor.call('conversation', { ConversationId })).joinRequests).toEqual([]);
+  });
+
+  it('says of a closed group what it says of a number that no group has', async () => {
+    const { ConversationId, GroupNumber, tutor } = await group();
+    const stranger = await tutorInChat(backend);
+    const none = newGroupNumber();
+    for (const call of ['find', 'join', 'find', 'join'] as const) {
+      expect(await stranger.call(call, { GroupNumber })).toEqual(await stranger.call(call, { GroupNumber: none }));
+    }
+    expect(await stranger.call('find', { GroupNumber })).toEqual({ Group: null, Question: '', IsMember: false });
+    // The question is all that one needs in order to ask.
+    await tutor.call('change', { ConversationId, Settings: { question: 'Who are you?' } });
+    expect(await stranger.call('find', { GroupNumber })).toMatchObject({ Group: null, Question: 'Who are you?' });
+    expect(await tutor.call('find', { GroupNumber })).toMatchObject({ IsMember: true, Group: { MemberCount: 5 } });
+  });
+
+  it('gets no number twice, and none that follows another', async () => {
+    const numbers = Array.from({ length: 200 }, newGroupNumber);
+    expect(new Set(numbers.map((number) => number.slice(0, 6))).size).toBeGreaterThan(190);
+    for (const number of numbers) expect(readGroupNumber(number)).toBe(number);
+    const { GroupNumber, ConversationId } = await group();
+    const stranger = await tutorInChat(backend);
+    // The number of a conversation, which can be counted, is none of a group.
+    for (const wrong of [String(ConversationId), `${GroupNumber.slice(0, -1)}x`]) {
+      expect(await outcome(stranger.call('find', { GroupNumber: wrong }))).toContain("A group's number has 12 digits");
+    }
+  });
+
+  it('cannot be tried out: looks and requests have one pace', async () => {
+    const stranger = await tutorInChat(backend);
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      outcome(stranger.call(index % 2 === 0 ? 'find' : 'join', { GroupNumber: newGroupNumber() })),
+    );
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((each) => each === 'done')).toHaveLength(40);
+    expect(outcomes.filter((each) => each.startsWith('Too many numbers of groups.'))).toHaveLength(10);
   });
 });
 
@@ -241,6 +288,73 @@ describe('who was removed', () => {
     expect(Entries.map(({ seq }) => seq)).toEqual([5]);
     expect((await ann.call('search', { Text: 'secret' })).Hits).toEqual([]);
     await Promise.all([hers, his].map(({ connection }) => connection.stop()));
+  });
+});
+
+describe('the removal of somebody', () => {
+  /** A group that is open, from which Ann was removed. */
+  async function removed() {
+    const all = await group();
+    const { tutor, ann, ConversationId } = all;
+    await tutor.call('change', { ConversationId, Settings: { joining: 'open' } });
+    await tutor.call('remove', { ConversationId, PersonId: ann.person.id });
+    const isIn = async () => Object.hasOwn(await all.roles(), ann.person.id);
+    return { ...all, isIn };
+  }
+
+  it.each([
+    ['its number, though it is open', 'open', ''],
+    ['an answer to its question', 'asked', 'Who are you?'],
+    ['a request, though there is no question', 'asked', ''],
+  ] as const)('is not undone by %s', async (_door, joining, question) => {
+    const { tutor, ann, dan, ConversationId, GroupNumber, body, isIn } = await removed();
+    await tutor.call('change', { ConversationId, Settings: { joining, question } });
+    expect(await ann.call('find', { GroupNumber })).toEqual({ Group: null, Question: question, IsMember: false });
+    for (let round = 0; round < 2; round += 1) {
+      const reply = await ann.call('join', { GroupNumber, Answer: 'Ann' });
+      expect(reply).toEqual({ IsMember: false, ConversationId: null });
+    }
+    // By those who were invited with her, by the repeat of what opened the group, and by herself.
+    const again = { ConversationId, People: [ann.person.id], Note: 'Welcome' };
+    expect(await outcome(dan.call('invite', again))).toBe(failed(notMemberMessage));
+    expect(await outcome(ann.call('invite', again))).toBe(failed(notMemberMessage));
+    await tutor.call('create', body);
+    const { joinRequests } = await tutor.call('conversation', { ConversationId });
+    expect(joinRequests).toMatchObject([{ personId: ann.person.id, wasRemoved: true }]);
+    const decision = { ConversationId, RequestId: joinRequests[0]?.id ?? 0, IsAccepted: true };
+    expect(await outcome(ann.call('decide', decision))).toBe(failed(notMemberMessage));
+    expect(await isIn()).toBe(false);
+    await tutor.call('decide', { ...decision, IsAccepted: false });
+    expect(await isIn()).toBe(false);
+    expect(await ann.call('join', { GroupNumber, Answer: 'Ann' })).toMatchObject({ IsMember: false });
+  });
+
+  it.each(['invites', 'accepts'])('is undone where an administrator %s them', async (way) => {
+    const { tutor, ann, ConversationId, GroupNumber, isIn } = await removed();
+    if (way === 'invites') await tutor.call('invite', { ConversationId, People: [ann.person.id] });
+    else {
+      await ann.call('join', { GroupNumber });
+      const { joinRequests } = await tutor.call('conversation', { ConversationId });
+      await tutor.call('decide', { ConversationId, RequestId: joinRequests[0]?.id ?? 0, IsAccepted: true });
+    }
+    expect(await isIn()).toBe(true);
+    // Whoever then leaves comes back by the number of an open group, as everybody does.
+    await ann.call('leave', { ConversationId });
+    expect(await ann.call('join', { GroupNumber })).toEqual({ IsMember: true, ConversationId });
+  });
+
+  it('holds in the same moment, over two backends: who joins is removed, or was not in it', async () => {
+    const other = await startBackend({ database: await openPostgres(databaseUrl) });
+    for (let round = 0; round < 5; round += 1) {
+      const { tutor, ann, ConversationId, GroupNumber, isIn } = await removed();
+      await tutor.call('invite', { ConversationId, People: [ann.person.id] });
+      const elsewhere = userOf(other, ann.person);
+      const rush = [1, 2, 3].map(() => outcome(elsewhere.call('join', { GroupNumber })));
+      await Promise.all([tutor.call('remove', { ConversationId, PersonId: ann.person.id }), ...rush]);
+      await elsewhere.call('join', { GroupNumber });
+      expect(await isIn()).toBe(false);
+    }
+    await other.close();
   });
 });
 

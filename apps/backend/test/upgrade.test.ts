@@ -1,11 +1,14 @@
+import { readGroupNumber } from '@tutor/rules/chat/group-number';
 import { days, minutes } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
-import { and, asc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { tutorTemplates } from '../demo/account/tutor-templates.ts';
 import { planDay } from '../demo/classes/plan-day.ts';
 import { topUpTutors } from '../demo/seed-tutors.ts';
 import { tutors } from '../src/account/tables.ts';
+import { addMembers, leaveGroup, membersInOrder, removeMember } from '../src/chat/group-people.ts';
+import { chatConversations, chatMembers } from '../src/chat/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { violates } from '../src/database/violation.ts';
 import { growthEntries, growthMembers } from '../src/growth/tables.ts';
@@ -230,5 +233,50 @@ it('a plan that comes into reach leaves out what was booked beyond it before', a
   const lessons = await queries.select().from(classes).where(ofDay).orderBy(asc(classes.startsAt));
   expect(lessons[0]).toMatchObject({ startsAt, unitName: 'Booked before' });
   expect(lessons.length).toBeGreaterThan(2);
+  await database.close();
+});
+
+it('groups from before they were closed get numbers that cannot be counted, and who was removed stays out', async () => {
+  const database = await openPrepared('seeded');
+  const { queries } = database;
+  const [group] = await queries.select().from(chatConversations).where(eq(chatConversations.kind, 'group')).limit(1);
+  if (group === undefined) throw new Error('there is no group');
+  const people = await membersInOrder(queries, group.id);
+  const owner = people.find(({ role }) => role === 'owner')?.person;
+  const [removed, left, back] = people.filter(({ role }) => role === 'member').map(({ person }) => person);
+  if (!owner || !removed || !left || !back) throw new Error('the group is too small');
+  const remove = ({ id }: { id: number }) =>
+    removeMember(queries, owner, { conversationId: group.id, personId: id }, new Date());
+  await remove(removed);
+  await leaveGroup(queries, left, group.id, new Date());
+  await remove(back);
+  await queries.transaction(async (tx) => {
+    const members = await membersInOrder(tx, group.id);
+    const news = { action: 'invited' as const, people: [back] };
+    await addMembers(tx, { conversation: group, members }, owner.id, news, new Date());
+  });
+  for (const undo of [
+    'alter table chat_conversations drop constraint chat_conversations_kind',
+    'alter table chat_conversations add constraint chat_conversations_kind check (true)',
+    'alter table chat_conversations drop column group_number, drop column joining',
+    'alter table chat_members drop column removed_at',
+    'delete from drizzle.__drizzle_migrations where id > 53',
+  ]) {
+    await queries.execute(sql.raw(undo));
+  }
+
+  await database.migrate();
+
+  const groups = await queries.select().from(chatConversations).where(eq(chatConversations.kind, 'group'));
+  for (const { groupNumber, joining } of groups) {
+    expect(readGroupNumber(groupNumber ?? '')).toBe(groupNumber);
+    expect(joining).toBe('asked');
+  }
+  expect(new Set(groups.map(({ groupNumber }) => groupNumber?.slice(0, 6))).size).toBe(groups.length);
+  const marks = await queries
+    .select({ personId: chatMembers.personId })
+    .from(chatMembers)
+    .where(isNotNull(chatMembers.removedAt));
+  expect(marks).toEqual([{ personId: removed.id }]);
   await database.close();
 });

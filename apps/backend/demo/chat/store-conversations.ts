@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minutes } from '@tutor/rules/time/durations';
+import { newGroupNumber } from '../../src/chat/open-group.ts';
 import type { PersonRow } from '../../src/chat/people.ts';
 import { chatConversations, chatEntries, chatFiles, chatMembers } from '../../src/chat/tables.ts';
 import type { Queries } from '../../src/database/database.ts';
@@ -81,5 +82,5 @@ function conversationRow({ draft, members, settings }: NewConversation): typeof 
   };
   return settings === undefined
     ? { ...common, kind: 'single', lowPersonId: Math.min(...ids), highPersonId: Math.max(...ids) }
-    : { ...common, kind: 'group', clientId: randomUUID(), ...settings };
+    : { ...common, kind: 'group', clientId: randomUUID(), groupNumber: newGroupNumber(), ...settings };
 }

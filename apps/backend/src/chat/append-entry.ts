@@ -25,8 +25,9 @@ export async function lockConversation(tx: Queries, id: number): Promise<Convers
 /** Settings of a group; null for a conversation of two, which has none. */
 export function settingsOf(conversation: ConversationRow): GroupSettings | null {
   if (conversation.kind === 'single') return null;
-  const { name, announcement, introduction, question, whoSpeaks, whoMentionsAll, whoSendsFiles } = conversation;
-  return { name, announcement, introduction, question, whoSpeaks, whoMentionsAll, whoSendsFiles };
+  const { name, announcement, introduction, joining, question, whoSpeaks, whoMentionsAll, whoSendsFiles } =
+    conversation;
+  return { name, announcement, introduction, joining, question, whoSpeaks, whoMentionsAll, whoSendsFiles };
 }
 
 /** A person as it is in a conversation now; undefined where it is not in it. */

@@ -2,6 +2,7 @@ import { chatGroups as contract } from '@tutor/api/chat/chat-groups';
 import { implement } from '@tutor/api/core/implement';
 import type { CallContext } from '../http/call-context.ts';
 import { changeGroup } from './change-group.ts';
+import { countGroupAsk } from './group-ask-pace.ts';
 import { invite, leaveGroup, removeMember, setRole } from './group-people.ts';
 import { decideOnJoining, findGroup, joinGroup } from './join-group.ts';
 import { openGroup } from './open-group.ts';
@@ -36,13 +37,16 @@ export function chatGroupEndpoints({ personOf }: { personOf: PersonOf }) {
 
     find: async (context) => {
       const person = await personOf(context);
-      return { body: await findGroup(context.queries, person, context.body.ConversationId) };
+      await countGroupAsk(context.queries, person.id);
+      return { body: await findGroup(context.queries, person, context.body.GroupNumber) };
     },
 
     join: async (context) => {
       const person = await personOf(context);
-      const { ConversationId: conversationId, Answer: answer = '' } = context.body;
-      return { body: { IsMember: await joinGroup(context.queries, person, { conversationId, answer }, context.now) } };
+      await countGroupAsk(context.queries, person.id);
+      const { GroupNumber: groupNumber, Answer: answer = '' } = context.body;
+      const conversationId = await joinGroup(context.queries, person, { groupNumber, answer }, context.now);
+      return { body: { IsMember: conversationId !== null, ConversationId: conversationId } };
     },
 
     decide: async (context) => {

@@ -117,6 +117,7 @@ export async function addMembers(
         isMuted: false,
         isPinned: false,
         leftAt: null,
+        removedAt: null,
       },
     });
   for (const { id } of news.people) {
@@ -171,7 +172,7 @@ export async function removeMember(
   await inGroup(queries, { conversationId, personId: person.id }, async (tx, { conversation, actor, members }) => {
     const target = requireTarget(members, personId);
     allowed(whyNotRemove(actor, target));
-    await goOut(tx, conversation, target.id, now);
+    await goOut(tx, conversation, target.id, now, { isRemoved: true });
     await tellPeople(tx, conversationId, actor.id, { action: 'removed', people: [target.person] }, now);
   });
 }
@@ -218,10 +219,19 @@ async function putRole(tx: Queries, conversationId: number, personId: number, ro
 }
 
 /** From now on the person gets nothing of the conversation, nor of its call; its open pages are told to look. */
-async function goOut(tx: Queries, conversation: ConversationRow, personId: number, now: Date): Promise<void> {
+async function goOut(
+  tx: Queries,
+  conversation: ConversationRow,
+  personId: number,
+  now: Date,
+  { isRemoved = false } = {},
+): Promise<void> {
   const { id: conversationId } = conversation;
   await leaveCallOfConversation(tx, conversation, personId, now);
-  await tx.update(chatMembers).set({ leftAt: now, role: 'member' }).where(isMember(conversationId, personId));
+  await tx
+    .update(chatMembers)
+    .set({ leftAt: now, role: 'member', ...(isRemoved ? { removedAt: now } : {}) })
+    .where(isMember(conversationId, personId));
   await notify(tx, { kind: 'chatMarks', conversationId, personId });
 }
 

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { groupPeopleMax } from '@tutor/rules/chat/chat-limits';
+import { groupNumberDigits, groupNumberFrom } from '@tutor/rules/chat/group-number';
 import { and, eq } from 'drizzle-orm';
 import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
@@ -30,7 +32,15 @@ export async function openGroup(queries: Queries, person: PersonRow, group: NewG
   return queries.transaction(async (tx) => {
     const [begun] = await tx
       .insert(chatConversations)
-      .values({ kind: 'group', createdAt: now, lastAt: now, creatorId: person.id, clientId, name })
+      .values({
+        kind: 'group',
+        createdAt: now,
+        lastAt: now,
+        creatorId: person.id,
+        clientId,
+        groupNumber: newGroupNumber(),
+        name,
+      })
       .onConflictDoNothing()
       .returning({ id: chatConversations.id });
     // The same group was opened by another call just now.
@@ -62,6 +72,12 @@ export async function openGroup(queries: Queries, person: PersonRow, group: NewG
     );
     return begun.id;
   });
+}
+
+/** A number that nobody finds by trying. */
+export function newGroupNumber(): string {
+  const digits = groupNumberDigits - 1;
+  return groupNumberFrom(String(randomInt(10 ** digits)).padStart(digits, '0'));
 }
 
 function unstored(): never {

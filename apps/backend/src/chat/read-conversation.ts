@@ -1,6 +1,6 @@
 import type { Conversation, JoinRequest } from '@tutor/rules/chat/conversation';
 import { isAdmin } from '@tutor/rules/chat/group-rules';
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { settingsOf } from './append-entry.ts';
@@ -9,7 +9,7 @@ import { requireMember } from './own-marks.ts';
 import { type PersonRow, wirePerson } from './people.ts';
 import { readConversations } from './read-conversations.ts';
 import { notMember } from './refusals.ts';
-import { chatConversations, chatJoinRequests, chatPeople, chatRemarks } from './tables.ts';
+import { chatConversations, chatJoinRequests, chatMembers, chatPeople, chatRemarks } from './tables.ts';
 
 /** A conversation with its people and settings, as one of them sees it. */
 export async function readConversation(
@@ -30,6 +30,7 @@ export async function readConversation(
     members: members.map(({ person: of, role, readSeq }) => ({ ...wirePerson(of), role, readSeq })),
     role: member.role,
     fromSeq: member.fromSeq,
+    groupNumber: conversation.groupNumber,
     settings,
     joinRequests: settings !== null && isAdmin(member.role) ? await joinRequestsOf(queries, conversationId) : [],
     remark: settings === null && other !== undefined ? await remarkOn(queries, person.id, other.id) : '',
@@ -44,10 +45,18 @@ async function joinRequestsOf(queries: Queries, conversationId: number): Promise
       personId: chatJoinRequests.personId,
       name: chatPeople.shownName,
       answer: chatJoinRequests.answer,
+      wasRemoved: sql<boolean>`coalesce(${chatMembers.removedAt} is not null, false)`,
       at: chatJoinRequests.at,
     })
     .from(chatJoinRequests)
     .innerJoin(chatPeople, eq(chatPeople.id, chatJoinRequests.personId))
+    .leftJoin(
+      chatMembers,
+      and(
+        eq(chatMembers.conversationId, chatJoinRequests.conversationId),
+        eq(chatMembers.personId, chatJoinRequests.personId),
+      ),
+    )
     .where(eq(chatJoinRequests.conversationId, conversationId))
     .orderBy(asc(chatJoinRequests.id));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

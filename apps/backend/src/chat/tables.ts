@@ -1,5 +1,5 @@
 import { groupRoles, personKinds } from '@tutor/rules/chat/chat-person';
-import { groupAudiences } from '@tutor/rules/chat/conversation';
+import { groupAudiences, groupJoinings } from '@tutor/rules/chat/conversation';
 import { messageKinds } from '@tutor/rules/chat/entry-kinds';
 import { sql } from 'drizzle-orm';
 import {
@@ -82,6 +82,9 @@ export const chatConversations = pgTable(
     creatorId: ofPerson('creator_id').notNull(),
     /** The creator's key of a group: a repeat with it is the same group. */
     clientId: uuid('client_id'),
+    /** Of a group, by which one asks to join it: random, since ids can be counted. */
+    groupNumber: text('group_number'),
+    joining: text({ enum: groupJoinings }).notNull().default('asked'),
     name: text().notNull().default(''),
     announcement: text().notNull().default(''),
     introduction: text().notNull().default(''),
@@ -95,14 +98,15 @@ export const chatConversations = pgTable(
   (table) => [
     uniqueIndex('chat_conversations_pair_unique').on(table.lowPersonId, table.highPersonId),
     index('chat_conversations_avatar').on(table.avatar).where(sql`avatar is not null`),
+    uniqueIndex('chat_conversations_group_number_unique').on(table.groupNumber),
     uniqueIndex('chat_conversations_client_id_unique').on(table.creatorId, table.clientId),
     check('chat_conversations_seq_not_negative', sql`${table.seq} >= 0`),
     check(
       'chat_conversations_kind',
       sql`case ${table.kind}
-        when 'single' then ${table.lowPersonId} < ${table.highPersonId} and ${table.clientId} is null
+        when 'single' then ${table.lowPersonId} < ${table.highPersonId} and num_nonnulls(${table.clientId}, ${table.groupNumber}) = 0
         when 'group' then num_nonnulls(${table.lowPersonId}, ${table.highPersonId}) = 0 and ${table.clientId} is not null
-          and ${table.name} <> '' and octet_length(${table.name}) <= 30
+          and ${table.groupNumber} is not null and ${table.name} <> '' and octet_length(${table.name}) <= 30
         else false end is true`,
     ),
   ],
@@ -129,6 +133,8 @@ export const chatMembers = pgTable(
     isMuted: boolean('is_muted').notNull().default(false),
     isPinned: boolean('is_pinned').notNull().default(false),
     leftAt: instant('left_at'),
+    /** Removed by an administrator: until one invites or accepts them, nothing lets them in. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.personId] }),
@@ -140,6 +146,7 @@ export const chatMembers = pgTable(
     index('chat_members_person').on(table.personId).where(sql`left_at is null`),
     uniqueIndex('chat_members_owner_unique').on(table.conversationId).where(sql`role = 'owner' and left_at is null`),
     check('chat_members_no_teacher_owns', sql`not (${table.role} = 'owner' and ${table.personKind} = 'tutor')`),
+    check('chat_members_removed_is_out', sql`${table.removedAt} is null or ${table.leftAt} is not null`),
     check('chat_members_read_within', sql`${table.fromSeq} >= 0 and ${table.readSeq} >= ${table.fromSeq}`),
   ],
 );

@@ -89,13 +89,9 @@ function NewGroup({ onClose }: { onClose: () => void }) {
 }
 
 interface FoundBody {
-  ConversationId: number;
-  Name: string;
-  Introduction: string;
+  Group: { Name: string; Introduction: string; MemberCount: number } | null;
   Question: string;
-  MemberCount: number;
   IsMember: boolean;
-  IsAsked: boolean;
 }
 
 function JoinGroup({ onClose }: { onClose: () => void }) {
@@ -110,8 +106,8 @@ function JoinGroup({ onClose }: { onClose: () => void }) {
       isSubmitting={isPending}
       error={error}
       onFind={async (number) => {
-        const done = await call<FoundBody>('find', { ConversationId: number });
-        if (done !== undefined) setFound(foundGroup(done.body));
+        const done = await call<FoundBody>('find', { GroupNumber: number });
+        if (done !== undefined) setFound(foundGroup(number, done.body));
       }}
       onOther={() => {
         setFound(undefined);
@@ -119,34 +115,31 @@ function JoinGroup({ onClose }: { onClose: () => void }) {
       }}
       onJoin={async ({ answer }) => {
         if (found === undefined) return;
-        const body = { ConversationId: found.id, Answer: answer };
-        const done = await call<{ IsMember: boolean }>('join', body, [groupNumberDraft, joinDraft(found.id)]);
+        const body = { GroupNumber: found.number, Answer: answer };
+        const drafts = [groupNumberDraft, joinDraft(found.number)];
+        const done = await call<{ ConversationId: number | null }>('join', body, drafts);
         if (done === undefined) return;
         onClose();
-        if (done.body.IsMember) navigate(conversationPath(found.id));
-        else toastStore.add({ tone: 'success', message: 'You have asked to join. An administrator decides.' });
+        if (done.body.ConversationId !== null) navigate(conversationPath(done.body.ConversationId));
+        else
+          toastStore.add({
+            tone: 'success',
+            message: 'You have asked to join. Once an administrator accepts you, the group stands in your list.',
+          });
       }}
     />
   );
 }
 
-function foundGroup({
-  ConversationId,
-  Name,
-  Introduction,
-  Question,
-  MemberCount,
-  IsMember,
-  IsAsked,
-}: FoundBody): FoundGroup {
-  const whyNot = IsMember ? 'You are in this group already.' : IsAsked ? 'You have asked already.' : undefined;
+function foundGroup(number: string, { Group, Question, IsMember }: FoundBody): FoundGroup {
   return {
-    id: ConversationId,
-    name: Name,
-    introduction: Introduction,
+    number,
+    group:
+      Group === null
+        ? undefined
+        : { name: Group.Name, introduction: Group.Introduction, memberCount: Group.MemberCount },
     question: Question,
-    memberCount: MemberCount,
-    whyNot,
+    whyNot: IsMember ? 'You are in this group already.' : undefined,
   };
 }
 

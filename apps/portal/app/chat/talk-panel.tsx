@@ -4,6 +4,7 @@ import type { ChatClient } from '@tutor/realtime/chat/chat-client';
 import type { ChatMember } from '@tutor/rules/chat/chat-person';
 import type { Conversation } from '@tutor/rules/chat/conversation';
 import { spoken } from '@tutor/rules/chat/entry-text';
+import { groupNumberText } from '@tutor/rules/chat/group-number';
 import { groupSettingsDraft, inviteDraft } from '@tutor/ui/chat/chat-drafts.ts';
 import { FactsColumn } from '@tutor/ui/chat/facts-column.tsx';
 import { GroupPanel } from '@tutor/ui/chat/group-panel.tsx';
@@ -75,10 +76,11 @@ function Facts(props: TalkPanelProps) {
 }
 
 /** Asked before what only others could undo. */
-function leaveQuestion({ name }: Conversation): ConfirmRequest {
+function leaveQuestion({ name, groupNumber, settings }: Conversation): ConfirmRequest {
+  const byNumber = `${settings?.joining === 'open' ? 'join' : 'ask to join'} by its number, ${groupNumberText(groupNumber ?? '')}`;
   return {
     title: `Leave ${spoken(name)}?`,
-    message: 'You can read none of its messages any more. To come back, join by its number or be invited.',
+    message: `You can read none of its messages any more. To come back, ${byNumber}, or be invited.`,
     confirmText: 'Leave group',
     tone: 'danger',
   };
@@ -87,7 +89,8 @@ function leaveQuestion({ name }: Conversation): ConfirmRequest {
 function removeQuestion({ name }: ChatMember): ConfirmRequest {
   return {
     title: `Remove ${spoken(name)}?`,
-    message: 'They can read none of its messages any more, and are told nothing new.',
+    message:
+      'They can read none of its messages any more, and are told nothing new. They come back only if an administrator invites or accepts them.',
     confirmText: 'Remove',
     tone: 'danger',
   };

@@ -1,4 +1,4 @@
-import { groupChangeSchema, groupName, inviteNote, joinAnswer } from '@tutor/rules/chat/chat-forms';
+import { groupChangeSchema, groupName, groupNumber, inviteNote, joinAnswer } from '@tutor/rules/chat/chat-forms';
 import { groupPeopleMax } from '@tutor/rules/chat/chat-limits';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
@@ -31,23 +31,22 @@ export const chatGroups = area('/api/IM', {
     assumed: true,
   }),
   find: post('FindGroup', {
-    summary: 'A group by its number, for whoever wants to join.',
-    body: z.object(inGroup),
+    summary:
+      'A group by its number, for whoever wants to join. Of a group that the caller may not enter at once there is its question alone: one without a question is answered as a number that no group has.',
+    body: z.object({ GroupNumber: groupNumber }),
     reply: z.object({
-      ConversationId: id,
-      Name: z.string(),
-      Introduction: text,
+      /** Of a group that the caller is in, or may enter at once. */
+      Group: z.object({ Name: z.string(), Introduction: text, MemberCount: z.int().positive() }).nullable(),
       Question: text,
-      MemberCount: z.int().positive(),
       IsMember: flag,
-      IsAsked: flag,
     }),
     assumed: true,
   }),
   join: post('JoinGroup', {
-    summary: 'Asks to join a group, with an answer to its question. Without a question one is in it at once.',
-    body: z.object({ ...inGroup, Answer: joinAnswer.optional() }),
-    reply: z.object({ IsMember: flag }),
+    summary:
+      'Asks to join a group, with an answer to its question. Into one that is open the caller comes at once, unless it was removed from it. A number that no group has is answered as a request.',
+    body: z.object({ GroupNumber: groupNumber, Answer: joinAnswer.optional() }),
+    reply: z.object({ IsMember: flag, ConversationId: id.nullable() }),
     assumed: true,
   }),
   decide: post('DecideOnJoining', {

@@ -13,7 +13,8 @@ import {
   nicknameMax,
 } from './chat-limits.ts';
 import { emptyMessage } from './chat-words.ts';
-import { groupAudiences } from './conversation.ts';
+import { groupAudiences, groupJoinings } from './conversation.ts';
+import { groupNumberDigits, readGroupNumber } from './group-number.ts';
 import { byteLength, signCount } from './text-size.ts';
 
 const typed = z.string().transform(typedText);
@@ -44,6 +45,7 @@ export const groupChangeSchema = z.object({
   name: groupName.optional(),
   announcement: announcement.optional(),
   introduction: introduction.optional(),
+  joining: z.enum(groupJoinings).optional(),
   question: joinQuestion.optional(),
   whoSpeaks: z.enum(groupAudiences).optional(),
   whoMentionsAll: z.enum(groupAudiences).optional(),
@@ -57,12 +59,17 @@ export const invitationSchema = z.object({
 });
 export const newGroupSchema = invitationSchema.extend({ name: groupName });
 
-/** Number of a group, as it is typed. */
-export const groupNumberSchema = z.object({
-  number: typed
-    .refine((text) => /^[1-9]\d{0,9}$/.test(text), { error: 'Type the number of the group: digits only' })
-    .transform(Number),
+/** Number of a group, with whatever spaces it is typed. */
+export const groupNumber = typed.transform((text, context) => {
+  const number = readGroupNumber(text);
+  if (number !== undefined) return number;
+  context.addIssue({
+    code: 'custom',
+    message: `A group's number has ${groupNumberDigits} digits. Please check yours.`,
+  });
+  return z.NEVER;
 });
+export const groupNumberSchema = z.object({ number: groupNumber });
 export const joinAnswerSchema = z.object({ answer: joinAnswer });
 export const contactRemarkSchema = z.object({ remark: contactRemark });
 

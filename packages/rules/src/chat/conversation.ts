@@ -8,6 +8,9 @@ const id = z.int().positive();
 export const groupAudiences = ['all', 'admins'] as const;
 export type GroupAudience = (typeof groupAudiences)[number];
 
+/** How one comes into a group by its number: an administrator decides, or everybody who knows it is in at once. */
+export const groupJoinings = ['asked', 'open'] as const;
+
 /** A conversation in the list of one person. */
 export const conversationRowSchema = z.object({
   id,
@@ -46,7 +49,8 @@ export const groupSettingsSchema = z.object({
   name: z.string(),
   announcement: z.string(),
   introduction: z.string(),
-  /** Asked of whoever wants to join; empty where nobody is asked. */
+  joining: z.enum(groupJoinings).catch('asked'),
+  /** Put to those who ask to join; empty where there is none. */
   question: z.string(),
   whoSpeaks: z.enum(groupAudiences).catch('all'),
   whoMentionsAll: z.enum(groupAudiences).catch('admins'),
@@ -60,6 +64,8 @@ export const joinRequestSchema = z.object({
   personId: id,
   name: z.string(),
   answer: z.string(),
+  /** An administrator has removed them from the group before. */
+  wasRemoved: z.boolean().default(false),
   at: z.iso.datetime(),
 });
 export type JoinRequest = z.output<typeof joinRequestSchema>;
@@ -70,7 +76,8 @@ export const conversationSchema = conversationRowSchema.extend({
   role: z.enum(groupRoles).catch('member'),
   /** Entries up to this number were before the reader's time. */
   fromSeq: z.int().nonnegative(),
-  /** Of a group. */
+  /** Of a group: by this one asks to join. */
+  groupNumber: z.string().nullable().default(null),
   settings: groupSettingsSchema.nullable().default(null),
   /** For administrators. */
   joinRequests: z.array(joinRequestSchema).default([]),

@@ -3,5 +3,5 @@ export const newGroupDraft = 'chat-group';
 export const groupNumberDraft = 'chat-group-number';
 export const chatProfileDraft = 'chat-profile';
 export const inviteDraft = (groupId: number): string => `chat-invite:${groupId}`;
-export const joinDraft = (groupId: number): string => `chat-join:${groupId}`;
+export const joinDraft = (groupNumber: string): string => `chat-join:${groupNumber}`;
 export const groupSettingsDraft = (groupId: number): string => `chat-group-settings:${groupId}`;

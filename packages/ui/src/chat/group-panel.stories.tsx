@@ -27,6 +27,7 @@ function group(more: object = {}): Conversation {
     members,
     role: 'admin',
     fromSeq: 0,
+    groupNumber: '482109375514',
     settings: {
       name: 'Unit 5',
       announcement: 'Page 12 until Friday, see https://example.com/unit5',

@@ -1,6 +1,7 @@
 import type { ChatMember, GroupRole } from '@tutor/rules/chat/chat-person';
 import type { Conversation } from '@tutor/rules/chat/conversation';
 import { spoken } from '@tutor/rules/chat/entry-text';
+import { groupNumberText } from '@tutor/rules/chat/group-number';
 import {
   whyNotChangeRole,
   whyNotLeave,
@@ -49,7 +50,7 @@ export function GroupPanel(props: GroupPanelProps) {
       <PanelHead
         name={group.name}
         avatarUrl={props.avatarUrl}
-        detail={`Group number ${group.id}`}
+        detail={group.groupNumber === null ? undefined : `Group number ${groupNumberText(group.groupNumber)}`}
         isMuted={group.isMuted}
         isPinned={group.isPinned}
         onMute={props.onMute}
@@ -169,10 +170,11 @@ function JoinRequests({ group, onDecide, isBusy }: GroupPanelProps & { isBusy: b
     <section className={styles.section}>
       <h3 className={styles.heading}>{`Asking to join (${group.joinRequests.length})`}</h3>
       <ul className={styles.members}>
-        {group.joinRequests.map(({ id, name, answer, at }) => (
+        {group.joinRequests.map(({ id, name, answer, wasRemoved, at }) => (
           <li key={id} className={styles.member}>
             <bdi className={styles.memberName}>{spoken(name)}</bdi>
             <span className={styles.muted}>{momentText(new Date(at), zone)}</span>
+            {wasRemoved ? <span className={styles.text}>Was removed from this group before.</span> : null}
             {answer === '' ? null : <bdi className={styles.text}>{answer}</bdi>}
             <div className={styles.marks}>
               <Button

@@ -23,6 +23,7 @@ const meta = {
       name: 'Unit 5',
       announcement: 'Page 12 until Friday.',
       introduction: 'For parents of unit 5.',
+      joining: 'asked',
       question: 'Who is your child?',
       whoSpeaks: 'all',
       whoMentionsAll: 'admins',
@@ -45,6 +46,18 @@ export const Default: Story = {
     await userEvent.type(name, 'Unit 6');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Unit 6', whoSpeaks: 'admins' });
+  },
+};
+
+/** A group is closed until an administrator opens it. */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    const joining = dialog.getByRole('combobox', { name: "Who may join by the group's number" });
+    await expect(joining).toHaveDisplayValue('Only those whom an administrator accepts');
+    await userEvent.selectOptions(joining, 'Anybody who knows the number, at once');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(onSubmit).toHaveBeenLastCalledWith({ joining: 'open' });
   },
 };
 

@@ -31,7 +31,12 @@ const audiences = [
   { value: 'admins', label: 'Administrators only' },
 ] as const;
 
-/** Name, announcement, introduction, question and rights of a group. */
+const joinings = [
+  { value: 'asked', label: 'Only those whom an administrator accepts' },
+  { value: 'open', label: 'Anybody who knows the number, at once' },
+] as const;
+
+/** Name, announcement, introduction, how one joins and rights of a group. */
 export function GroupSettingsDialog({
   groupId,
   settings: current,
@@ -82,6 +87,13 @@ export function GroupSettingsDialog({
         defaultValue={settings.introduction}
         error={errors?.introduction}
       />
+      <SelectField
+        label="Who may join by the group's number"
+        name="joining"
+        options={joinings}
+        description="Whoever was removed from the group has to be accepted in any case."
+        defaultValue={settings.joining}
+      />
       <CountedField
         label="Question to those who want to join"
         isOptional
@@ -89,7 +101,7 @@ export function GroupSettingsDialog({
         rows={2}
         limit={joinQuestionBytesMax}
         unit="bytes"
-        description="Without one anybody who knows the number is in at once."
+        description="Not asked where anybody may join at once."
         defaultValue={settings.question}
         error={errors?.question}
       />

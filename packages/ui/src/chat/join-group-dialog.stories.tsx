@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { groupNumberFrom, groupNumberText } from '@tutor/rules/chat/group-number';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { hostileName } from './chat-story-data.ts';
 import { JoinGroupDialog } from './join-group-dialog.tsx';
 
 const onFind = fn();
 const onJoin = fn();
-const group = {
-  id: 4711,
-  name: 'Unit 5',
-  introduction: 'For parents of unit 5.',
-  question: 'Who is your child?',
-  memberCount: 12,
-};
+const number = groupNumberFrom('48210937551');
+const group = { name: 'Unit 5', introduction: 'For parents of unit 5.', memberCount: 12 };
 
 const meta = {
   title: 'Chat/JoinGroupDialog',
@@ -31,15 +27,21 @@ export const Default: Story = {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     const field = dialog.getByRole('textbox', { name: 'Number of the group' });
     await userEvent.type(field, 'abc{Enter}');
-    await expect(await dialog.findByText('Type the number of the group: digits only')).toBeVisible();
+    const wrong = "A group's number has 12 digits. Please check yours.";
+    await expect(await dialog.findByText(wrong)).toBeVisible();
     await userEvent.clear(field);
-    await userEvent.type(field, '4711{Enter}');
-    await expect(onFind).toHaveBeenLastCalledWith(4711);
+    // Two digits are exchanged: nobody is asked.
+    await userEvent.type(field, `84${number.slice(2)}{Enter}`);
+    await expect(dialog.getByText(wrong)).toBeVisible();
+    await expect(onFind).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${groupNumberText(number)}{Enter}`);
+    await expect(onFind).toHaveBeenLastCalledWith(number);
   },
 };
 
 export const WithQuestion: Story = {
-  args: { found: group },
+  args: { found: { number, question: 'Who is your child?' } },
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     await expect(dialog.getByText('Who is your child?')).toBeVisible();
@@ -49,8 +51,21 @@ export const WithQuestion: Story = {
   },
 };
 
+/** A closed group without a question, or none at all: nothing tells which. */
 export const WithoutQuestion: Story = {
-  args: { found: { ...group, question: '' } },
+  args: { found: { number, question: '' } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(dialog.getByText(`Group ${groupNumberText(number)}`)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Your message to them' }), "Coco's mother");
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask to join' }));
+    await expect(onJoin).toHaveBeenLastCalledWith({ answer: "Coco's mother" });
+  },
+};
+
+/** An administrator has opened it. */
+export const Open: Story = {
+  args: { found: { number, group, question: '' } },
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Join' }));
@@ -59,18 +74,27 @@ export const WithoutQuestion: Story = {
 };
 
 export const AlreadyIn: Story = {
-  args: { found: { ...group, whyNot: 'You are in this group already.' } },
+  args: { found: { number, group, question: '', whyNot: 'You are in this group already.' } },
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     await expect(dialog.getByText('You are in this group already.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask to join' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Join' }));
     await expect(onJoin).not.toHaveBeenCalled();
   },
 };
 
-export const NotFound: Story = { args: { error: 'There is no group with this number.' } };
+export const TooMany: Story = {
+  args: { error: 'Too many numbers of groups. Please wait 40 minutes and try again.' },
+};
 
 export const Hostile: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { found: { ...group, name: hostileName, introduction: `${hostileName} `.repeat(5), question: hostileName } },
+  args: {
+    found: { number, group: { ...group, name: hostileName, introduction: `${hostileName} `.repeat(5) }, question: '' },
+  },
+};
+
+export const HostileQuestion: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { found: { number, question: hostileName } },
 };

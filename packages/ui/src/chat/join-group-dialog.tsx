@@ -1,6 +1,7 @@
 import { groupNumberSchema, joinAnswerSchema } from '@tutor/rules/chat/chat-forms';
 import { joinAnswerMax } from '@tutor/rules/chat/chat-limits';
 import { spoken } from '@tutor/rules/chat/entry-text';
+import { groupNumberText } from '@tutor/rules/chat/group-number';
 import { Button } from '../primitives/buttons/button.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
@@ -9,33 +10,32 @@ import { CountedField } from './counted-field.tsx';
 import * as styles from './group-panel.css.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** A group that was found by its number. */
+/** The answer about a number that was typed. */
 export interface FoundGroup {
-  id: number;
-  name: string;
-  introduction: string;
-  /** Asked of whoever wants to join; empty where nobody is asked. */
+  number: string;
+  /** Of a group that one may enter at once, or is in. Of every other number nothing is known: it may be that of no group. */
+  group?: { name: string; introduction: string; memberCount: number } | undefined;
+  /** Asked of those who wait for an administrator; empty where there is none. */
   question: string;
-  memberCount: number;
-  /** Why it cannot be joined: one is in it, or has asked already. */
+  /** Why it cannot be joined. */
   whyNot?: string | undefined;
 }
 
 export interface JoinGroupDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The group of the number that was typed last. */
+  /** About the number that was typed last. */
   found?: FoundGroup | undefined;
-  onFind: (number: number) => void;
+  onFind: (number: string) => void;
   /** Back to the number. */
   onOther: () => void;
   onJoin: (values: { answer: string }) => void;
   isSubmitting?: boolean | undefined;
-  /** Why none was found, or why the service refuses. */
+  /** The service's refusal. */
   error?: string | undefined;
 }
 
-/** Joins a group by its number: first it is found, then asked for, with an answer to its question. */
+/** Joins a group by its number: at once where it is open, and by a request to its administrators where it is not. */
 export function JoinGroupDialog({
   found,
   onFind,
@@ -53,7 +53,7 @@ export function JoinGroupDialog({
         key="number"
         draft={groupNumberDraft}
         title="Join a group"
-        submitLabel="Find"
+        submitLabel="Continue"
         isSubmitting={isSubmitting}
         fieldErrors={number.errors}
         onSubmit={number.submit}
@@ -63,18 +63,19 @@ export function JoinGroupDialog({
           name="number"
           inputMode="numeric"
           autoComplete="off"
-          description="Its members see it in the details of the group."
+          description="12 digits. Its members see them in the details of the group."
           error={number.errors?.number}
         />
       </FormDialog>
     );
+  const { group, question } = found;
   return (
     <FormDialog
       {...dialog}
-      key={found.id}
-      draft={joinDraft(found.id)}
+      key={found.number}
+      draft={joinDraft(found.number)}
       title="Join a group"
-      submitLabel={found.question === '' ? 'Join' : 'Ask to join'}
+      submitLabel={group === undefined ? 'Ask to join' : 'Join'}
       otherWayOut={<Button onClick={onOther}>Another number</Button>}
       isSubmitting={isSubmitting}
       error={dialog.error ?? found.whyNot}
@@ -83,30 +84,50 @@ export function JoinGroupDialog({
         if (found.whyNot === undefined) answer.submit(typed);
       }}
     >
-      <div>
-        <p className={styles.name}>
-          <bdi>{spoken(found.name)}</bdi>
-        </p>
-        <p className={styles.muted}>{`${found.memberCount} members, number ${found.id}`}</p>
-        {found.introduction === '' ? null : (
-          <p className={styles.text}>
-            <bdi>{found.introduction}</bdi>
-          </p>
-        )}
-      </div>
-      {found.question === '' ? (
-        <input type="hidden" name="answer" value="" />
-      ) : (
+      {group === undefined ? <Unknown number={found.number} /> : <Known number={found.number} {...group} />}
+      {group === undefined ? (
         <CountedField
-          label="Your answer"
-          description={<bdi>{found.question}</bdi>}
+          {...(question === ''
+            ? { label: 'Your message to them', isOptional: true }
+            : { label: 'Your answer', description: <bdi>{question}</bdi> })}
           name="answer"
           rows={2}
           limit={joinAnswerMax}
           unit="characters"
           error={answer.errors?.answer}
         />
+      ) : (
+        <input type="hidden" name="answer" value="" />
       )}
     </FormDialog>
+  );
+}
+
+function Known({ number, name, introduction, memberCount }: { number: string } & NonNullable<FoundGroup['group']>) {
+  return (
+    <div>
+      <p className={styles.name}>
+        <bdi>{spoken(name)}</bdi>
+      </p>
+      <p className={styles.muted}>{`${memberCount} members, number ${groupNumberText(number)}`}</p>
+      {introduction === '' ? null : (
+        <p className={styles.text}>
+          <bdi>{introduction}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The same for a group that is closed and for a number that no group has. */
+function Unknown({ number }: { number: string }) {
+  return (
+    <div>
+      <p className={styles.name}>{`Group ${groupNumberText(number)}`}</p>
+      <p className={styles.text}>
+        The administrators of a group decide who joins it. They see your name and your words. If no group has this
+        number, nobody answers.
+      </p>
+    </div>
   );
 }
