@@ -28,7 +28,38 @@ function isSlow(expression: string): boolean {
   return reports.length > 0;
 }
 
+/** The files of the product, tests and stories apart. */
+function productFiles(): string[] {
+  return execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'apps/*.ts', 'apps/*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && !/\.(?:test|stories)\.|\/(?:test|testing)\//.test(file));
+}
+
+/** Places where a regular expression is made while the program runs, in whichever way. */
+function madeExpressions(fileName: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isMade = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
+    if (isMade) found.push(node.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
 describe('a regular expression', () => {
+  it('is written out, never made of a text: what a person types is no pattern', () => {
+    expect(madeExpressions('example.ts', 'new RegExp(words); RegExp(`${a}`)')).toHaveLength(2);
+    const made = productFiles().flatMap((file) =>
+      madeExpressions(file, readFileSync(join(root, file), 'utf8')).map((expression) => ({ file, expression })),
+    );
+    // Of the names of HTML's own elements that hide their content.
+    expect(made.map(({ file }) => file)).toEqual(['packages/rules/src/messages/plain-text.ts']);
+  });
+
   it.each([
     ['/<[^>]*>/g', 'tries a long end from each of its characters'],
     ['/\\s+$/', 'tries the spaces from each of them'],
@@ -43,13 +74,7 @@ describe('a regular expression', () => {
   });
 
   it('of the product is linear, since text from outside may be as long as its sender likes', () => {
-    const files = execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'apps/*.ts', 'apps/*.tsx'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-      .split('\n')
-      .filter((file) => file !== '' && !/\.(?:test|stories)\.|\/(?:test|testing)\//.test(file));
-    const expressions = files.flatMap((file) =>
+    const expressions = productFiles().flatMap((file) =>
       expressionsOf(file, readFileSync(join(root, file), 'utf8')).map((expression) => ({ file, expression })),
     );
     expect(expressions.length).toBeGreaterThan(100);

@@ -67,10 +67,10 @@ export const Default: Story = {
 
 /** What a tutor types is no pattern. */
 export const SignsOfPatterns: Story = {
-  args: { words: '(unit+ [a', hits: [{ ...fox, text: 'See (unit+ and [a' }] },
+  args: { words: '(unit+ [a e-mail', hits: [{ ...fox, text: 'See (unit+ and [a by e-mail' }] },
   play: async ({ canvasElement }) => {
     const marks = [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent);
-    await expect(marks).toEqual(['(unit+', '[a']);
+    await expect(marks).toEqual(['(unit+', '[a', 'e-mail']);
   },
 };
 

@@ -1,4 +1,5 @@
 import { spoken } from '@tutor/rules/chat/entry-text';
+import { foundParts } from '@tutor/rules/messages/found-parts';
 import { searchMax } from '@tutor/rules/messages/search';
 import { zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { momentText, zoneText } from '@tutor/rules/time/zoned-text';
@@ -168,20 +169,9 @@ const aroundSigns = 60;
 
 /** The text about the first word that was found, with every one of them marked. */
 function highlighted(text: string, words: string): ReactNode[] {
-  const wanted = words.split(/\s+/).filter(Boolean).map(escaped);
-  const first = wanted.length === 0 ? -1 : text.search(new RegExp(wanted.join('|'), 'iu'));
-  const start = first > aroundSigns ? first - aroundSigns : 0;
-  const shown = `${start > 0 ? '…' : ''}${text.slice(start, start + 4 * aroundSigns)}`;
-  if (wanted.length === 0) return [<span key="text">{shown}</span>];
-  return shown
-    .split(new RegExp(`(${wanted.join('|')})`, 'iu'))
-    .map((part, index) => ({ part, key: `${index} ${part}`, isFound: index % 2 === 1 }))
-    .filter(({ part }) => part !== '')
-    .map(({ part, key, isFound }) => (isFound ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>));
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return foundParts(text, words, aroundSigns)
+    .map((part, index) => ({ ...part, key: `${index} ${part.text}` }))
+    .map(({ text: part, key, isFound }) => (isFound ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>));
 }
 
 function DateJump({ onDate }: { onDate: (day: Date) => void }) {
