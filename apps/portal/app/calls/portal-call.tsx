@@ -5,6 +5,7 @@ import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
 import { seconds } from '@tutor/rules/time/durations';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
 import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
+import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { useEffect, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
@@ -68,24 +69,27 @@ function LiveCall({ me, intent, conversation, media }: LiveCallProps) {
   const whereItIs = useWhereItIs();
   if (client === undefined) return null;
   return (
-    <CallRoom
-      client={client}
-      name={conversation.name}
-      avatar={conversation.avatar === null ? undefined : uploadedFileHref(conversation.avatar)}
-      messageHref={`/chat/${conversationId}`}
-      onClose={() => closeWindow(conversationId)}
-      onCallAgain={() => window.location.assign(newCallPath({ conversationId, callType, people }))}
-      playTone={playTestTone}
-      softLine={whereItIs}
-      notes={
-        <CallNotes
-          value={notes}
-          onChange={change}
-          limit={callNotesMax}
-          description="Kept in this browser, for you alone."
-        />
-      }
-    />
+    // The call goes on though its window could not be drawn.
+    <PartBoundary name="The call">
+      <CallRoom
+        client={client}
+        name={conversation.name}
+        avatar={conversation.avatar === null ? undefined : uploadedFileHref(conversation.avatar)}
+        messageHref={`/chat/${conversationId}`}
+        onClose={() => closeWindow(conversationId)}
+        onCallAgain={() => window.location.assign(newCallPath({ conversationId, callType, people }))}
+        playTone={playTestTone}
+        softLine={whereItIs}
+        notes={
+          <CallNotes
+            value={notes}
+            onChange={change}
+            limit={callNotesMax}
+            description="Kept in this browser, for you alone."
+          />
+        }
+      />
+    </PartBoundary>
   );
 }
 

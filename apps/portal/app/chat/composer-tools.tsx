@@ -7,6 +7,7 @@ import { ChatIcon } from '@tutor/ui/chat/chat-icon.tsx';
 import { noteRecentEmoji, recentEmoji } from '@tutor/ui/chat/recent-emoji.ts';
 import { SendLaterDialog } from '@tutor/ui/chat/send-later-dialog.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
+import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { useZone } from '@tutor/ui/primitives/behaviour/zone.tsx';
 import { IconButton } from '@tutor/ui/primitives/buttons/icon-button.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
@@ -49,6 +50,8 @@ export function ComposerTools({ conversationId, details, text, onInsert, onSched
       {anchor === undefined ? null : (
         <LazyPart
           load={loadEmoji}
+          name="The emoji"
+          onClose={() => setAnchor(undefined)}
           props={{
             anchor,
             recent: recentEmoji(),
@@ -62,12 +65,14 @@ export function ComposerTools({ conversationId, details, text, onInsert, onSched
         />
       )}
       {isLater ? (
-        <SendLater
-          conversationId={conversationId}
-          text={text.trim()}
-          onScheduled={onScheduled}
-          onClose={() => setLater(false)}
-        />
+        <PartBoundary name="“Send later”" onClose={() => setLater(false)}>
+          <SendLater
+            conversationId={conversationId}
+            text={text.trim()}
+            onScheduled={onScheduled}
+            onClose={() => setLater(false)}
+          />
+        </PartBoundary>
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import { ChatProfileDialog } from '@tutor/ui/chat/chat-profile-dialog.tsx';
 import { ContactsDialog } from '@tutor/ui/chat/contacts-dialog.tsx';
 import { CreateGroupDialog } from '@tutor/ui/chat/group-people-dialog.tsx';
 import { type FoundGroup, JoinGroupDialog } from '@tutor/ui/chat/join-group-dialog.tsx';
+import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { IconButton } from '@tutor/ui/primitives/buttons/icon-button.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { Menu } from '@tutor/ui/primitives/menus/menu.tsx';
@@ -53,10 +54,12 @@ export function ListTools({ profile, isDoNotDisturb, onDoNotDisturb, onSearch }:
           <IconButton {...trigger} label="New conversation and more" icon={<ChatIcon name="new" />} />
         )}
       />
-      {opened === 'contacts' ? <Contacts onClose={close} /> : null}
-      {opened === 'group' ? <NewGroup onClose={close} /> : null}
-      {opened === 'join' ? <JoinGroup onClose={close} /> : null}
-      {opened === 'profile' ? <Profile profile={saved} onSaved={setSaved} onClose={close} /> : null}
+      <PartBoundary name="This dialog" data={opened} onClose={close}>
+        {opened === 'contacts' ? <Contacts onClose={close} /> : null}
+        {opened === 'group' ? <NewGroup onClose={close} /> : null}
+        {opened === 'join' ? <JoinGroup onClose={close} /> : null}
+        {opened === 'profile' ? <Profile profile={saved} onSaved={setSaved} onClose={close} /> : null}
+      </PartBoundary>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { GroupPanel } from '@tutor/ui/chat/group-panel.tsx';
 import { InviteDialog } from '@tutor/ui/chat/group-people-dialog.tsx';
 import { GroupPictureDialog } from '@tutor/ui/chat/group-picture-dialog.tsx';
 import { GroupSettingsDialog } from '@tutor/ui/chat/group-settings-dialog.tsx';
+import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { type ConfirmRequest, confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useState } from 'react';
@@ -147,9 +148,11 @@ function Group(props: TalkPanelProps) {
         }}
         onDecide={(requestId, isAccepted) => void act('decide', { RequestId: requestId, IsAccepted: isAccepted })}
       />
-      {opened === 'invite' ? <Invite {...props} onClose={close} /> : null}
-      {opened === 'settings' ? <Settings {...props} onClose={close} /> : null}
-      {opened === 'picture' ? <Picture {...props} onClose={close} /> : null}
+      <PartBoundary name="This dialog" data={opened} onClose={close}>
+        {opened === 'invite' ? <Invite {...props} onClose={close} /> : null}
+        {opened === 'settings' ? <Settings {...props} onClose={close} /> : null}
+        {opened === 'picture' ? <Picture {...props} onClose={close} /> : null}
+      </PartBoundary>
     </>
   );
 }

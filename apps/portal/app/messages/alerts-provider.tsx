@@ -48,6 +48,15 @@ const AlertsContext = createContext<AlertsContextValue>({
   ring: () => undefined,
 });
 
+const nothing = (): null => null;
+
+function tellSilence(): void {
+  toastStore.add({
+    tone: 'error',
+    message: 'Sounds and notifications have stopped. Load the page again to have them.',
+  });
+}
+
 /** How this tutor is told of news. */
 export function useAlerts(): AlertsContextValue {
   return useContext(AlertsContext);
@@ -70,7 +79,12 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   );
   return (
     <AlertsContext.Provider value={value}>
-      <LazyPart load={loadTeller} props={{ setting, isHolder, isHeardHere, ringer }} />
+      <LazyPart
+        load={loadTeller}
+        props={{ setting, isHolder, isHeardHere, ringer }}
+        instead={nothing}
+        onThrown={tellSilence}
+      />
       {children}
     </AlertsContext.Provider>
   );

@@ -1,8 +1,10 @@
 import { isChristmasOverlayDue } from '@tutor/rules/shell/soft-mode';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { watchIdle } from '@tutor/ui/shell/idle-watch.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRings } from '../calls/rings-provider.tsx';
 import { useChatNewsWatch } from '../chat/use-chat-news-watch.ts';
 import { useMoodlePoll } from '../messages/use-moodle-poll.ts';
@@ -11,9 +13,13 @@ import { useFrame } from '../session/use-frame.ts';
 import { useExtras } from './extras-provider.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-const ChristmasOverlay = lazy(() =>
-  import('@tutor/ui/shell/christmas-overlay.tsx').then(({ ChristmasOverlay }) => ({ default: ChristmasOverlay })),
-);
+const loadChristmas = async () => (await import('@tutor/ui/shell/christmas-overlay.tsx')).ChristmasOverlay;
+const christmas = { isDue: true };
+const nothing = (): null => null;
+
+function tellUnseenCall(): void {
+  toastStore.add({ tone: 'error', message: 'A call rings, but could not be shown here. Open the chat to answer it.' });
+}
 
 const loadInvites = async () => (await import('../calls/invites.tsx')).Invites;
 const noProps = {};
@@ -30,12 +36,12 @@ export function AfterPage() {
   const hasRung = useHasRung();
   return (
     <>
-      <QuickActions />
-      {hasRung && <LazyPart load={loadInvites} props={noProps} />}
+      <PartBoundary instead={nothing}>
+        <QuickActions />
+      </PartBoundary>
+      {hasRung && <LazyPart load={loadInvites} props={noProps} instead={nothing} onThrown={tellUnseenCall} />}
       {isChristmasOverlayDue(now, tutor.zone, tutor.isSoftMode) && (
-        <Suspense>
-          <ChristmasOverlay isDue />
-        </Suspense>
+        <LazyPart load={loadChristmas} props={christmas} instead={nothing} />
       )}
     </>
   );

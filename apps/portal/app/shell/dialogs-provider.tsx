@@ -1,4 +1,5 @@
 import { seconds } from '@tutor/rules/time/durations';
+import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { LimitFlowContext } from '../kit/limit-flow.ts';
@@ -27,14 +28,16 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
       <LimitFlowContext.Provider value={setLimitMessage}>
         {children}
         {Dialogs === undefined ? null : (
-          <Dialogs
-            opened={opened}
-            onClose={close}
-            onSwitch={switchTo}
-            isFirstLogin={isFirstLogin}
-            limitMessage={limitMessage}
-            onLimitClose={closeLimit}
-          />
+          <PartBoundary name="A dialog" data={opened} onClose={closeAll}>
+            <Dialogs
+              opened={opened}
+              onClose={close}
+              onSwitch={switchTo}
+              isFirstLogin={isFirstLogin}
+              limitMessage={limitMessage}
+              onLimitClose={closeLimit}
+            />
+          </PartBoundary>
         )}
       </LimitFlowContext.Provider>
     </OpenDialogContext.Provider>

@@ -4,6 +4,7 @@ import { isOlderClientNoticeDue } from '@tutor/rules/shell/client-notice';
 import { DraftsProvider, useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { ZoneProvider } from '@tutor/ui/primitives/behaviour/zone.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { AppFrame } from '@tutor/ui/shell/app-frame.tsx';
@@ -55,6 +56,7 @@ import { UserPanelControl } from './user-panel-control.tsx';
 // It needs the extras, which come after the page, or time: so its code comes after the page, too.
 const loadAfterPage = async () => (await import('./after-page.tsx')).AfterPage;
 const noProps = {};
+const nothing = (): null => null;
 
 export const loader = guarded(async (args) => {
   const tutor = await requireTutor(args, { isEntering: true });
@@ -163,10 +165,14 @@ function FramedPage() {
         <PendingPage>
           <Outlet />
         </PendingPage>
-        <NewMessage />
+        <PartBoundary name="A new message">
+          <NewMessage />
+        </PartBoundary>
       </AppFrame>
-      <LazyPart load={loadAfterPage} props={noProps} />
-      <FrameOverlays />
+      <LazyPart load={loadAfterPage} props={noProps} instead={nothing} />
+      <PartBoundary instead={nothing}>
+        <FrameOverlays />
+      </PartBoundary>
     </>
   );
 }

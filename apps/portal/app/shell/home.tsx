@@ -5,6 +5,7 @@ import { NextClassCard } from '@tutor/ui/classes/next-class-card.tsx';
 import { bulletinAnchor } from '@tutor/ui/messages/bulletin-anchor.ts';
 import { BulletinBoard } from '@tutor/ui/messages/bulletin-board.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
+import { ServedPartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
@@ -79,7 +80,11 @@ export default function Home() {
     <>
       <PageHeader
         title={`Hello, ${tutor.name}`}
-        actions={'value' in clockIn ? <ClockInControl state={clockIn.value} /> : <ClockInControl state="unknown" />}
+        actions={
+          <ServedPartBoundary name="“Clock in”" data={clockIn}>
+            <ClockInControl state={'value' in clockIn ? clockIn.value : 'unknown'} />
+          </ServedPartBoundary>
+        }
       />
       <HomeLayout
         main={
@@ -219,12 +224,22 @@ function Shown<Value>({
   title: string;
   children: (value: Value) => ReactNode;
 }) {
-  if ('value' in part) return children(part.value);
+  if ('value' in part)
+    return (
+      <ServedPartBoundary name={`“${title}”`} data={part.value}>
+        <Drawn>{() => children(part.value)}</Drawn>
+      </ServedPartBoundary>
+    );
   return (
     <Card title={title}>
       <ErrorState title={part.problem} action={<ButtonLink href="/home">Try again</ButtonLink>} />
     </Card>
   );
+}
+
+/** Draws within the boundary around it: a throw costs this card alone. */
+function Drawn({ children }: { children: () => ReactNode }) {
+  return children();
 }
 
 export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,6 +1,7 @@
 import { spoken } from '@tutor/rules/chat/entry-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { CallControls, type CallControlsProps } from './call-controls.tsx';
 import { CallDrawerPanel } from './call-drawer.tsx';
@@ -58,9 +59,13 @@ export function CallStage(props: CallStageProps) {
   const isRunning = phase !== 'ended';
   return (
     <main className={classNames(stageTheme, styles.root)}>
-      <StageHead {...props} />
+      <PartBoundary name="The head of the call">
+        <StageHead {...props} />
+      </PartBoundary>
       {isRunning ? (
-        <RunningCall {...props} />
+        <PartBoundary name="The call">
+          <RunningCall {...props} />
+        </PartBoundary>
       ) : (
         <div className={styles.body}>
           <CallEnd {...props} text={props.endText} />
@@ -111,31 +116,37 @@ function RunningCall(props: CallStageProps) {
   });
   return (
     <>
-      <CallNotices notices={stageNotices(props, { onTurnSoundOn, onMicrophone, onShareScreen })} />
+      <PartBoundary name="A notice">
+        <CallNotices notices={stageNotices(props, { onTurnSoundOn, onMicrophone, onShareScreen })} />
+      </PartBoundary>
       <div className={styles.body}>
-        {phase === 'inCall' && others.length > 0 ? (
-          <CallTiles me={me} others={others} mainVideo={mainVideo} />
-        ) : (
-          <div className={styles.alone}>
-            <CallWaiting {...props} text={waitingText(phase)} />
-            <OwnPicture {...me} />
-          </div>
-        )}
+        <PartBoundary name="The picture" data={others.length}>
+          {phase === 'inCall' && others.length > 0 ? (
+            <CallTiles me={me} others={others} mainVideo={mainVideo} />
+          ) : (
+            <div className={styles.alone}>
+              <CallWaiting {...props} text={waitingText(phase)} />
+              <OwnPicture {...me} />
+            </div>
+          )}
+        </PartBoundary>
         {drawer === undefined ? null : (
           <CallDrawerPanel key={drawer} id={drawerId} title={drawerTitles[drawer]} onClose={close}>
-            {props[drawer]}
+            <PartBoundary name={drawerTitles[drawer]}>{props[drawer]}</PartBoundary>
           </CallDrawerPanel>
         )}
       </div>
-      <CallControls
-        {...props}
-        {...me}
-        micProblem={me.micProblem?.title}
-        cameraProblem={me.cameraProblem?.title}
-        {...{ whyNotShare, pictureInPicture, drawer, drawerId, hasKeys }}
-        onDrawer={toggle}
-        leaveLabel={phase === 'preparing' || phase === 'calling' ? 'Cancel' : 'Leave'}
-      />
+      <PartBoundary name="The buttons of the call">
+        <CallControls
+          {...props}
+          {...me}
+          micProblem={me.micProblem?.title}
+          cameraProblem={me.cameraProblem?.title}
+          {...{ whyNotShare, pictureInPicture, drawer, drawerId, hasKeys }}
+          onDrawer={toggle}
+          leaveLabel={phase === 'preparing' || phase === 'calling' ? 'Cancel' : 'Leave'}
+        />
+      </PartBoundary>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { footTaken } from '../shell/foot-bar.css.ts';
 import * as styles from './chat-layout.css.ts';
@@ -29,11 +30,17 @@ export function ChatLayout({ list, talk, facts, view }: ChatLayoutProps) {
       <VisuallyHidden>
         <h1>Chat</h1>
       </VisuallyHidden>
-      <div className={styles.columns.list}>{list}</div>
-      <div className={styles.columns.talk} {...{ [dropArea]: '' }}>
-        {talk}
+      <div className={styles.columns.list}>
+        <PartBoundary name="The list of conversations">{list}</PartBoundary>
       </div>
-      {facts === undefined ? null : <div className={styles.columns.facts}>{facts}</div>}
+      <div className={styles.columns.talk} {...{ [dropArea]: '' }}>
+        <PartBoundary name="This conversation">{talk}</PartBoundary>
+      </div>
+      {facts === undefined ? null : (
+        <div className={styles.columns.facts}>
+          <PartBoundary name="What stands beside the conversation">{facts}</PartBoundary>
+        </div>
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
   useState,
 } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
 import { useZone } from '../primitives/behaviour/zone.tsx';
@@ -104,7 +105,9 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
               />
             </div>
           )}
-          <Field {...props} ref={ref} />
+          <PartBoundary name="The field to write in">
+            <Field {...props} ref={ref} />
+          </PartBoundary>
         </>
       ) : (
         <p className={styles.whyNot}>

@@ -1,5 +1,6 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import SearchX from 'lucide-react/icons/search-x';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { ErrorState } from '../primitives/feedback/error-state.tsx';
@@ -64,7 +65,11 @@ function Body(props: ConversationListProps) {
       </SkeletonGroup>
     );
   if (conversations.length === 0) return <Nothing search={search} isUnreadOnly={isUnreadOnly} />;
-  return Virtual === undefined ? <PlainRows {...props} /> : <Virtual {...props} />;
+  return (
+    <PartBoundary name="The list" data={conversations}>
+      {Virtual === undefined ? <PlainRows {...props} /> : <Virtual {...props} />}
+    </PartBoundary>
+  );
 }
 
 function Nothing({ search, isUnreadOnly }: { search: string; isUnreadOnly: boolean }) {

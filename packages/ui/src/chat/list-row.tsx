@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { Spinner } from '../primitives/feedback/spinner.tsx';
 import * as styles from './message-list.css.ts';
 import type { MessageListProps } from './message-list-props.ts';
@@ -14,13 +15,15 @@ export function listRow(props: MessageListProps, index: number, state: RowState)
   if (item.kind === 'missing') return <MissingRow />;
   const before = items[index - 1];
   return (
-    <MessageRow
-      item={item}
-      before={before?.kind === 'message' ? before : undefined}
-      isFirstUnread={firstUnread !== undefined && item.seq === firstUnread}
-      {...{ zone, isGroup, people, ownId, hrefOfFile, handlers }}
-      {...state}
-    />
+    <PartBoundary name="This message" data={item}>
+      <MessageRow
+        item={item}
+        before={before?.kind === 'message' ? before : undefined}
+        isFirstUnread={firstUnread !== undefined && item.seq === firstUnread}
+        {...{ zone, isGroup, people, ownId, hrefOfFile, handlers }}
+        {...state}
+      />
+    </PartBoundary>
   );
 }
 

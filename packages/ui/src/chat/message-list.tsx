@@ -1,5 +1,6 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { ErrorState } from '../primitives/feedback/error-state.tsx';
@@ -57,7 +58,9 @@ export const MessageList = forwardRef<MessageListHandle, MessageListProps>(funct
   return Virtual === undefined ? (
     <PlainMessages {...props} />
   ) : (
-    <Virtual {...props} handle={virtual} wantedSeq={wantedSeq} />
+    <PartBoundary name="The messages" data={items}>
+      <Virtual {...props} handle={virtual} wantedSeq={wantedSeq} />
+    </PartBoundary>
   );
 });
 

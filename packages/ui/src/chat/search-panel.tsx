@@ -6,6 +6,7 @@ import { momentText, zoneText } from '@tutor/rules/time/zoned-text';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { useZone } from '../primitives/behaviour/zone.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
@@ -89,7 +90,9 @@ export function SearchPanel(props: SearchPanelProps) {
           onChange={(value) => onEverywhere(value === 'all')}
         />
       )}
-      <Hits {...props} />
+      <PartBoundary name="What was found" data={props.hits}>
+        <Hits {...props} />
+      </PartBoundary>
       {onDate === undefined ? null : <DateJump onDate={onDate} />}
     </aside>
   );

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { ConversationLink } from './conversation-link.tsx';
 import * as styles from './conversation-list.css.ts';
@@ -74,12 +75,14 @@ export function VirtualConversations({
               aria-posinset={index + 1}
               onFocus={() => setActive(item.id)}
             >
-              <ConversationLink
-                item={item}
-                isSelected={item.id === selectedId}
-                {...{ hrefOf, hrefOfFile, ownId }}
-                isTabbable={index === activeIndex}
-              />
+              <PartBoundary name="This conversation" data={item}>
+                <ConversationLink
+                  item={item}
+                  isSelected={item.id === selectedId}
+                  {...{ hrefOf, hrefOfFile, ownId }}
+                  isTabbable={index === activeIndex}
+                />
+              </PartBoundary>
             </li>
           );
         })}

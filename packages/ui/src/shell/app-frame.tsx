@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { useKeptFocus } from '../primitives/behaviour/use-kept-focus.ts';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './app-frame.css.ts';
@@ -43,15 +44,15 @@ export function AppFrame({
       <a href="#main" className={styles.skip}>
         Skip to the page
       </a>
-      {header}
+      <PartBoundary name="The header">{header}</PartBoundary>
       {/* A popover: in place where there is room, a drawer where there is not, and the same one element in both. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears presses on the links inside, which have their own keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard arrives here as a click too. */}
       <div {...popoverPanel(sidebarId)} className={styles.sidebar} onClick={closePopoverAfterLink}>
-        {sidebar}
+        <PartBoundary name="The menu">{sidebar}</PartBoundary>
       </div>
       <div className={styles.page}>
-        {banner}
+        <PartBoundary name="What is asked of you here">{banner}</PartBoundary>
         <main ref={pageRef} id="main" tabIndex={-1} className={styles.main}>
           {isLoading ? <div role="progressbar" aria-label="Loading the page" className={styles.loading} /> : null}
           {children}

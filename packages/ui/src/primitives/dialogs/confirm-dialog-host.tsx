@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { PartBoundary } from '../behaviour/part-boundary.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { getOpenConfirm, type OpenConfirm, subscribeToConfirm } from './confirm-store.ts';
 
@@ -22,10 +23,14 @@ export function ConfirmDialogHost() {
   }, [open, Loaded]);
 
   if (open === undefined || Loaded === undefined) return null;
-  return <Loaded isOpen {...open.request} onSettle={open.settle} />;
+  return (
+    <PartBoundary data={open} instead={() => null} onThrown={() => askPlainly(open)}>
+      <Loaded isOpen {...open.request} onSettle={open.settle} />
+    </PartBoundary>
+  );
 }
 
-/** The browser's own question, for when the dialog's code cannot be fetched: better plain than never asked. */
+/** The browser's own question, for when the dialog cannot be had: better plain than never asked. */
 function askPlainly({ request, settle }: OpenConfirm): void {
   const words = typeof request.message === 'string' ? `${request.title}\n\n${request.message}` : request.title;
   if (!window.confirm(words)) settle(false);

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../../theme/icon.tsx';
 import { classNames } from '../behaviour/class-names.ts';
+import { PartBoundary } from '../behaviour/part-boundary.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 import { spareForeignElements } from './foreign-elements.ts';
@@ -33,7 +34,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: focus moves in, stays in and goes back to where it was. Load it with `React.lazy`; react-aria comes
+ * A modal dialog: focus moves in, stays in and goes back to where it was. Load it with `LazyDialog`; react-aria comes
  * along with it.
  */
 export function Dialog({
@@ -92,7 +93,7 @@ export function Dialog({
                 {description}
               </div>
             )}
-            {children}
+            <PartBoundary name="What stands here">{children}</PartBoundary>
           </ScrollBody>
           {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
         </AriaDialog>

@@ -2,14 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { unseen } from '../../theme/keyframes.css.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const opening = style({
+/** Stands in the middle, where the dialog would. */
+export const note = style({
   position: 'fixed',
   inset: 0,
   zIndex: vars.z.dialog,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x3,
   width: 'fit-content',
+  maxWidth: 'min(400px, 100vw)',
   height: 'fit-content',
   margin: 'auto',
   paddingBlock: vars.space.x4,
@@ -18,5 +17,11 @@ export const opening = style({
   borderRadius: vars.radius.large,
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.dialog,
+});
+
+export const opening = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
   animation: `${unseen} 80ms`,
 });

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
+import { PartBoundary } from '../behaviour/part-boundary.tsx';
 import * as styles from './card.css.ts';
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
@@ -32,7 +33,7 @@ export function Card({
   if (title === undefined) {
     return (
       <section {...rest} className={look}>
-        {children}
+        <PartBoundary>{children}</PartBoundary>
       </section>
     );
   }
@@ -47,7 +48,7 @@ export function Card({
         </div>
         {action}
       </div>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { PartBoundary } from '../behaviour/part-boundary.tsx';
 import type { MenuItem } from './menu-item.ts';
 import type { MenuPopoverProps } from './menu-popover.tsx';
 
@@ -70,7 +71,9 @@ export function Menu({ items, trigger, align = 'end' }: MenuProps) {
         onFocus: load,
       })}
       {Loaded === undefined ? null : (
-        <Loaded triggerRef={ref} labelledBy={id} items={items} align={align} isOpen={isOpen} onOpenChange={setOpen} />
+        <PartBoundary name="The menu" data={items}>
+          <Loaded triggerRef={ref} labelledBy={id} items={items} align={align} isOpen={isOpen} onOpenChange={setOpen} />
+        </PartBoundary>
       )}
     </>
   );
