@@ -5,7 +5,7 @@ import { days, minutes } from '@tutor/rules/time/durations';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSettledQuestions } from '../src/attendance/settle-requests.ts';
-import { attendanceReplies, attendanceRequests, lateAttendanceReplies } from '../src/attendance/tables.ts';
+import { attendanceReplies, attendanceRequests, clockIns, lateAttendanceReplies } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
 import { earnPoints } from './earn-points.ts';
@@ -388,6 +388,29 @@ describe('attendance, by the backend’s clock', () => {
       expect((await client.attendance.registration()).body).toBe(4);
       clock = start + 9.5 * minutes(60);
       expect((await client.attendance.registration()).body).toBe(1);
+    });
+
+    it('is keyed by its classes: a traveller neither clocks in twice for them nor loses the next shift', async () => {
+      // From 14:00 in Manila: two classes this evening, three tomorrow, of which the last begins after 18:00.
+      for (const hour of [5, 6, 17, 27.5, 28]) await book(hour * 60);
+      const at = async (hour: number) => {
+        clock = start + minutes(hour * 60);
+        client = (await backend.signIn(tutor)).client;
+        const { body: status } = await client.attendance.clockInStatus();
+        return [status, (await client.attendance.registration()).body];
+      };
+      const moveTo = (TimeZone: string) => client.profile.saveTimeZone({ body: { TimeZone } });
+      expect(await at(4.5)).toEqual([0, 1]);
+      // There the day of the calendar turned at 18:00 of Manila.
+      await moveTo('Pacific/Kiritimati');
+      expect(await at(4.6)).toEqual([1, -1]);
+      expect(await at(16.5)).toEqual([0, 1]);
+      await moveTo('Asia/Manila');
+      expect(await at(16.6)).toEqual([1, -1]);
+      // Classes that follow the shift are part of it, also where the other calendar had a new day.
+      expect(await at(28.1)).toEqual([1, -1]);
+      const kept = await backend.database.queries.select().from(clockIns).where(eq(clockIns.tuid, tutor.tuid));
+      expect(kept).toHaveLength(2);
     });
 
     it('says what a demonstration asked for: a status until taken back, a result once', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@tutor/api/core/api-error';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
+import { growthRules } from '@tutor/rules/growth/growth-values';
 import { days } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../src/classes/tables.ts';
+import { addEntry } from '../src/growth/move-growth.ts';
+import { growthMembers } from '../src/growth/tables.ts';
 import { complaints } from '../src/scores/complaint-tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
 import { earnPoints } from './earn-points.ts';
@@ -108,6 +111,60 @@ describe('complaints about a tutor', () => {
     });
   });
 
+  it.each([true, false])(
+    'cost points and growth values exactly while they are upheld (with a class: %s)',
+    async (hasClass) => {
+      const { client, tuid } = await signedIn();
+      await earnPoints(backend, tuid);
+      await backend.database.queries.transaction((tx) =>
+        addEntry(tx, { tuid, cause: 'broughtForward', occasion: 'test', value: 100, at: new Date() }),
+      );
+      const lesson = hasClass ? await backend.control('/classes', { tuid, startsInMinutes: -60 }) : {};
+      const of = { tuid, ...lesson };
+      const comId = Number((await backend.control('/complaints', of)).comId);
+      const held = async () => {
+        const [member] = await backend.database.queries
+          .select()
+          .from(growthMembers)
+          .where(eq(growthMembers.tuid, tuid));
+        return [(await client.scores.allScore()).body.TeachingPoints, member?.score];
+      };
+      const [points = 0, growth = 0] = await held();
+      for (const state of ['upheld', 'withdrawn', 'upheld', 'upheld', 'dismissed', 'upheld', 'withdrawn']) {
+        await backend.control('/complaints/answer', { comId, state });
+        expect([state, ...(await held())]).toEqual([
+          state,
+          ...(state === 'upheld' ? [points - 10, growth + growthRules.complaint.values] : [points, growth]),
+        ]);
+        const { body } = await client.complaints.complaint({ query: { comId } });
+        expect(body.Points ?? null).toBe(state === 'upheld' ? -10 : null);
+      }
+      const { body: ledger } = await client.scores.ledger({ query: { pageIndex: 1, pageSize: 10 } });
+      expect(ledger.Items.filter(({ Points, IsGivenBack }) => Points < 0 && !IsGivenBack)).toEqual([]);
+      expect((await client.account.userMoreInfo({ query: { version: '1' } })).body.badRating).toBe(0);
+      const LedgerId = ledger.Items.find(({ Points }) => Points < 0)?.Id ?? 0;
+      expect(await refusal(client.feedback.appealSubject({ body: { LedgerId } }))).toBe(100);
+    },
+  );
+
+  it('of one class cost it once, for as long as one of them is upheld', async () => {
+    const { client, tuid } = await signedIn();
+    await earnPoints(backend, tuid);
+    const { clid } = await backend.control('/classes', { tuid, startsInMinutes: -60 });
+    const of = { tuid, clid: Number(clid) };
+    const [one, other] = [await backend.control('/complaints', of), await backend.control('/complaints', of)];
+    const points = async () => (await client.scores.allScore()).body.TeachingPoints;
+    const before = await points();
+    const after = async (comId: unknown, state: string) => {
+      await backend.control('/complaints/answer', { comId, state });
+      return (await points()) - before;
+    };
+    expect(await after(one.comId, 'upheld')).toBe(-10);
+    expect(await after(other.comId, 'upheld')).toBe(-10);
+    expect(await after(one.comId, 'withdrawn')).toBe(-10);
+    expect(await after(other.comId, 'withdrawn')).toBe(0);
+  });
+
   it('are never upheld without their row in the points ledger: a new one cannot come upheld', async () => {
     const { client, tuid } = await signedIn();
     await expect(backend.control('/complaints', { tuid, state: 'upheld' })).rejects.toThrow('state: ');
@@ -143,7 +200,7 @@ describe('complaints about a tutor', () => {
       await tx.update(pointsLedger).set({ at: longAgo }).where(eq(pointsLedger.clid, about.clid));
     });
     expect(await decide(second)).toEqual({ Points: null, hasRow: false });
-    expect(await decide(ofNoClass)).toEqual({ Points: null, hasRow: false });
+    expect(await decide(ofNoClass)).toEqual({ Points: -10, hasRow: true });
     const { DecisionTime } = (await client.complaints.complaint({ query: { comId: second } })).body;
     await backend.control('/complaints/answer', { comId: second, reply: 'It stays so.', state: 'upheld' });
     expect((await client.complaints.complaint({ query: { comId: second } })).body).toMatchObject({ DecisionTime });

@@ -151,6 +151,20 @@ describe('the growth schedule', () => {
     expect(await planned(client)).toEqual([halfPast]);
   });
 
+  it('drops a half hour that another zone hides, as soon as a plan is saved there', async () => {
+    const { client } = await member();
+    const shown = async () => (await client.growthSchedule.list()).body.GrowrthScheduleDetail;
+    const half = (await shown()).find(({ TimeStart }) => TimeStart.includes('T22:30'))?.TimeStart ?? '';
+    await submit(client, slot(half, 1));
+    expect(await planned(client)).toEqual([half]);
+    // 06:30 in Manila is 05:30 in Bangkok, which stands for the whole day.
+    await client.profile.saveTimeZone({ body: { TimeZone: 'Asia/Bangkok' } });
+    expect(await planned(client)).toEqual([]);
+    await submit(client, slot(nine, 0));
+    await client.profile.saveTimeZone({ body: { TimeZone: 'Asia/Manila' } });
+    expect(await planned(client)).toEqual([]);
+  });
+
   it('is busy for a whole day by the slot of 05:30, which keeps nothing planned and lets nothing be', async () => {
     const { client } = await member();
     await submit(client, slot(nine, 1));

@@ -57,8 +57,8 @@ it('counts each strength of a month from what happened, and tells it beside the 
   await queries()
     .insert(clockIns)
     .values([
-      { tuid, shiftDate: '2026-11-10', isLate: false, at },
-      { tuid, shiftDate: '2026-11-11', isLate: true, at },
+      { tuid, countsFrom: new Date('2026-11-10'), countsUntil: new Date('2026-11-11'), isLate: false, at },
+      { tuid, countsFrom: new Date('2026-11-11'), countsUntil: new Date('2026-11-12'), isLate: true, at },
     ]);
   const order = (seconds: number | undefined) => ({
     ...{ tuid, classId: 90_000_001, studentName: 'Mia', subjectName: 'Free Talk', unitName: 'Trial', dialog: '' },

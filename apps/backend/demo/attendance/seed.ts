@@ -1,5 +1,5 @@
 import { minutes } from '@tutor/rules/time/durations';
-import { zonedDate } from '@tutor/rules/time/zone';
+import { addZonedDays, startOfZonedDay, zonedDate } from '@tutor/rules/time/zone';
 import { attendanceRequests, clockIns } from '../../src/attendance/tables.ts';
 import type { Queries } from '../../src/database/database.ts';
 import type { Lesson } from '../classes/seed.ts';
@@ -38,9 +38,11 @@ export async function seedClockIns(tx: Queries, target: SeedTarget, lessons: rea
     if (first === undefined || startsAt < first) firstOfDay.set(date, startsAt);
   }
   if (firstOfDay.size === 0) return;
-  const rows = [...firstOfDay].map(([shiftDate, first]) => {
-    const isLate = randomOf(`${template.key} clock-in ${shiftDate}`).chance(0.06);
-    return { tuid, shiftDate, isLate, at: new Date(first.getTime() + minutes(isLate ? 4 : -12)) };
+  const rows = [...firstOfDay].map(([date, first]) => {
+    const isLate = randomOf(`${template.key} clock-in ${date}`).chance(0.06);
+    const countsFrom = startOfZonedDay(first, template.timeZone);
+    const countsUntil = addZonedDays(countsFrom, 1, template.timeZone);
+    return { tuid, countsFrom, countsUntil, isLate, at: new Date(first.getTime() + minutes(isLate ? 4 : -12)) };
   });
   await tx.insert(clockIns).values(rows).onConflictDoNothing();
 }

@@ -91,7 +91,7 @@ async function deedsOf(tx: Queries, { tuid, template, now }: SeedTarget, joinedA
         ? [deed(stars === 5 ? 'fiveStars' : 'fourStars', clid, ratedAt, clid)]
         : []),
     ]),
-    ...shifts.map(({ shiftDate, at }) => deed('clockedIn', shiftDate, at)),
+    ...shifts.map(({ countsFrom, at }) => deed('clockedIn', countsFrom.toISOString(), at)),
     ...upheld.map(({ id, clid, decidedAt, at }) => deed('complaint', id, decidedAt ?? at, clid ?? undefined)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

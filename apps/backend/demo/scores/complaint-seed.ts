@@ -134,7 +134,7 @@ export async function seedComplaints(
     .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
   if (held.length === 0) return [];
   const placed = storiesOfClasses(held, storiesOf[template.workload], now);
-  await seedStories(tx, { tuid, now }, placed);
+  const idOf = await seedStories(tx, { tuid, now }, placed);
   const random = randomOf(`${template.key} records`);
   await seedRecords(tx, held, random);
   await seedReports(tx, held, random);
@@ -143,6 +143,7 @@ export async function seedComplaints(
     .map(({ lesson, at }) => ({
       tuid,
       clid: lesson.clid,
+      complaintId: idOf.get(lesson.clid) ?? null,
       cause: 'badRating',
       tenths: upheldTenths,
       note: upheldNote,
@@ -179,8 +180,8 @@ async function seedStories(
   tx: Queries,
   { tuid, now }: { tuid: number; now: Date },
   placed: readonly PlacedStory[],
-): Promise<void> {
-  if (placed.length === 0) return;
+): Promise<Map<number | null, number>> {
+  if (placed.length === 0) return new Map();
   const made = await tx
     .insert(complaints)
     .values(
@@ -202,6 +203,7 @@ async function seedStories(
     }));
   });
   if (replies.length > 0) await tx.insert(complaintReplies).values(replies);
+  return idOf;
 }
 
 async function seedRecords(tx: Queries, held: readonly Lesson[], random: Random): Promise<void> {

@@ -1,9 +1,10 @@
 import { account as contract } from '@tutor/api/account/account';
 import { implement } from '@tutor/api/core/implement';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { tutorProfiles } from '../profile/tables.ts';
+import { standsInPoints } from '../scores/move-points.ts';
 import { pointsLedger } from '../scores/tables.ts';
 import type { GuessLimits } from './guess-limits.ts';
 import type { KnownPlaces } from './known-places.ts';
@@ -50,7 +51,7 @@ export function accountEndpoints(tools: { passwords: Passwords; guesses: GuessLi
       const rows = await queries
         .select({ cause: pointsLedger.cause, count: count() })
         .from(pointsLedger)
-        .where(eq(pointsLedger.tuid, requireSession().tuid))
+        .where(and(eq(pointsLedger.tuid, requireSession().tuid), standsInPoints(queries)))
         .groupBy(pointsLedger.cause);
       const times = new Map(rows.map((row) => [row.cause, row.count]));
       return {

@@ -1,5 +1,5 @@
 import { companyZone } from '@tutor/rules/time/zone';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { moveByRule } from '../growth/move-growth.ts';
@@ -36,9 +36,8 @@ export async function clockInStatus(queries: Queries, tuid: number, now: Date): 
   const zone = await zoneOf(queries, tuid);
   const shift = await currentShift(queries, { tuid, zone, now });
   if (shift === undefined) return -1;
-  const done = await findClockIn(queries, tuid, shift);
-  if (done === undefined) return 0;
-  return done.isLate ? 2 : 1;
+  if (shift.clockIn === undefined) return 0;
+  return shift.clockIn.isLate ? 2 : 1;
 }
 
 /** Clocks in, once per shift: at or before the first class on time, after it late. */
@@ -48,12 +47,15 @@ export async function clockIn(queries: Queries, tuid: number, now: Date): Promis
   if (shift === undefined) return clockInOutcome(outcomes.noShift);
   const isLate = now > shift.startsAt;
   const isTooEarly = now.getTime() < shift.startsAt.getTime() - clockInOpensBeforeMs;
-  const isStored =
-    !isTooEarly && (await storeClockIn(queries, shift, { tuid, shiftDate: shift.date, isLate, at: now }));
-  if (isStored) return clockInOutcome(isLate ? outcomes.late : outcomes.clockedIn);
-  const done = await findClockIn(queries, tuid, shift);
-  if (done === undefined) return clockInOutcome(outcomes.tooEarly);
-  return clockInOutcome(done.isLate ? outcomes.alreadyLate : outcomes.alreadyClockedIn);
+  if (shift.clockIn === undefined) {
+    if (isTooEarly) return clockInOutcome(outcomes.tooEarly);
+    const { countsFrom, countsUntil } = shift;
+    const isStored = await storeClockIn(queries, shift, { tuid, countsFrom, countsUntil, isLate, at: now });
+    if (isStored) return clockInOutcome(isLate ? outcomes.late : outcomes.clockedIn);
+  }
+  // One that was stored meanwhile is the other press of the same moment: as late as this one.
+  const wasLate = shift.clockIn?.isLate ?? isLate;
+  return clockInOutcome(wasLate ? outcomes.alreadyLate : outcomes.alreadyClockedIn);
 }
 
 function storeClockIn(queries: Queries, shift: Shift, clocked: typeof clockIns.$inferInsert): Promise<boolean> {
@@ -69,9 +71,9 @@ function storeClockIn(queries: Queries, shift: Shift, clocked: typeof clockIns.$
 async function moveForClockIn(
   tx: Queries,
   { startsAt }: Shift,
-  { tuid, shiftDate, isLate, at }: typeof clockIns.$inferInsert,
+  { tuid, countsFrom, isLate, at }: typeof clockIns.$inferInsert,
 ): Promise<void> {
-  const entry = { rule: 'clockedIn', tuid, occasion: shiftDate, at } as const;
+  const entry = { rule: 'clockedIn', tuid, occasion: countsFrom.toISOString(), at } as const;
   if (!isLate) {
     await moveByRule(tx, entry);
     return;
@@ -89,12 +91,4 @@ export function clockInOutcome(body: number): ClockInOutcome {
 async function zoneOf(queries: Queries, tuid: number): Promise<string> {
   const [row] = await queries.select({ zone: tutors.timeZone }).from(tutors).where(eq(tutors.tuid, tuid));
   return row?.zone ?? companyZone;
-}
-
-async function findClockIn(queries: Queries, tuid: number, shift: Shift): Promise<{ isLate: boolean } | undefined> {
-  const [row] = await queries
-    .select({ isLate: clockIns.isLate })
-    .from(clockIns)
-    .where(and(eq(clockIns.tuid, tuid), eq(clockIns.shiftDate, shift.date)));
-  return row;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofTutor } from '../account/tables.ts';
 import { ofClass } from '../classes/tables.ts';
 import { id, instant, rowId } from '../database/columns.ts';
@@ -58,15 +58,24 @@ export const lateAttendanceReplies = pgTable('late_attendance_replies', {
   at: instant().notNull(),
 });
 
-/** Clock-ins, once per shift. A shift is the tutor's classes of one calendar day in the tutor's zone. */
+/**
+ * Clock-ins, once per shift. Kept with the instants between which it counts for the classes that begin: a tutor's zone can
+ * change, and with it the calendar day of a class.
+ */
 export const clockIns = pgTable(
   'clock_ins',
   {
     id: rowId(),
     tuid: ofTutor(),
-    shiftDate: date('shift_date', { mode: 'string' }).notNull(),
+    /** The first instant of the shift's day, or the end of the clock-in before. */
+    countsFrom: instant('counts_from').notNull(),
+    countsUntil: instant('counts_until').notNull(),
     isLate: boolean('is_late').notNull(),
     at: instant().notNull(),
   },
-  (table) => [uniqueIndex('clock_ins_tuid_shift_date_unique').on(table.tuid, table.shiftDate)],
+  (table) => [
+    uniqueIndex('clock_ins_tuid_counts_from_unique').on(table.tuid, table.countsFrom),
+    index('clock_ins_tuid_counts_until').on(table.tuid, table.countsUntil),
+    check('clock_ins_counts_for_a_time', sql`${table.countsUntil} > ${table.countsFrom}`),
+  ],
 );

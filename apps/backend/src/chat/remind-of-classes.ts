@@ -41,7 +41,8 @@ const isFirstOfDay = sql`not exists (select from ${classes} as earlier
     and earlier.status <> 'Canceled' and ${dayOf(sql`earlier.starts_at`)} = ${day})`;
 
 const isClockedIn = sql`exists (select from ${clockIns}
-  where ${clockIns.tuid} = ${classes.tuid} and ${clockIns.shiftDate} = ${day})`;
+  where ${clockIns.tuid} = ${classes.tuid} and ${clockIns.countsFrom} <= ${classes.startsAt}
+    and ${classes.startsAt} < ${clockIns.countsUntil})`;
 
 function beginningWithin(queries: Queries, ms: number, now: Date, condition: SQL | undefined) {
   const until = now.getTime() + ms;

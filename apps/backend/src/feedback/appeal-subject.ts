@@ -53,7 +53,8 @@ async function ledgerSubject(queries: Queries, tuid: number, ledgerId: number): 
   if (row === undefined) throw unknownSubject();
   const { entry, lesson } = row;
   // A rule that found no points to take may have taken the fee.
-  if ((entry.ruleTenths ?? entry.tenths) >= 0) throw invalid('LedgerId', 'only a deduction can be appealed against');
+  if ((entry.ruleTenths ?? entry.tenths) >= 0 || (await wasGivenBack(queries, ledgerId)))
+    throw invalid('LedgerId', 'only a deduction that stands can be appealed against');
   return {
     source: 'ledger',
     ledgerId,
@@ -65,6 +66,14 @@ async function ledgerSubject(queries: Queries, tuid: number, ledgerId: number): 
     types: typesOfAppeal('ledger', entry.cause),
     sentId: await sentAppeal(queries, eq(feedbacks.ledgerId, ledgerId)),
   };
+}
+
+async function wasGivenBack(queries: Queries, ledgerId: number): Promise<boolean> {
+  const backs = await queries
+    .select({ id: pointsLedger.id })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.takesBack, ledgerId));
+  return backs.length > 0;
 }
 
 async function complaintSubject(queries: Queries, tuid: number, complaintId: number): Promise<AppealSubject> {

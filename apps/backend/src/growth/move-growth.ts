@@ -1,7 +1,8 @@
 import { type GrowthRuleName, growthRules } from '@tutor/rules/growth/growth-values';
 import { movedTenths } from '@tutor/rules/scores/points-ledger';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like, or } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { stands } from './standing-entries.ts';
 import { growthEntries, growthMembers } from './tables.ts';
 
 type NewEntry = Omit<typeof growthEntries.$inferInsert, 'id' | 'ruleValue'>;
@@ -15,6 +16,36 @@ export function moveByRule(
   { rule, ...occasion }: Pick<NewEntry, 'tuid' | 'occasion' | 'at' | 'clid' | 'note'> & { rule: GrowthRuleName },
 ): Promise<boolean> {
   return addEntry(tx, { ...occasion, cause: rule, value: growthRules[rule].values });
+}
+
+/**
+ * Books what the ledger lacks to agree with a state that costs growth values, such as an upheld complaint: the loss each time the
+ * state comes, its return each time the state goes.
+ */
+export async function settleLoss(
+  tx: Queries,
+  { occasion, ...loss }: Parameters<typeof moveByRule>[1],
+  { isLost, backNote }: { isLost: boolean; backNote: string },
+): Promise<void> {
+  const { tuid, rule: cause, at } = loss;
+  await tx.select().from(growthMembers).where(eq(growthMembers.tuid, tuid)).for('update');
+  const ofState = and(
+    eq(growthEntries.tuid, tuid),
+    eq(growthEntries.cause, cause),
+    or(eq(growthEntries.occasion, occasion), like(growthEntries.occasion, `${occasion}:%`)),
+  );
+  const ever = await tx.select({ id: growthEntries.id }).from(growthEntries).where(ofState);
+  const [standing] = await tx
+    .select()
+    .from(growthEntries)
+    .where(and(ofState, stands(tx)));
+  if (isLost && standing === undefined) {
+    const time = ever.length === 0 ? occasion : `${occasion}:${ever.length + 1}`;
+    await moveByRule(tx, { ...loss, occasion: time });
+  }
+  if (!isLost && standing !== undefined) {
+    await takeBack(tx, { tuid, cause, occasion: standing.occasion }, { note: backNote, at });
+  }
 }
 
 /** Adds an entry to the ledger. A loss takes no more than is there. Returns whether it was added now. */

@@ -71,13 +71,21 @@ async function readPlan(queries: Queries, { tuid, zone, week, now }: Planner) {
       const start = new Date(startMs);
       return {
         TimeStart: start.toISOString(),
-        Status: Number(starts.has(startMs)),
+        Status: Number(starts.has(startMs) && isPlannable(start, zone, busy)),
         IsBusy: isBusyMarker(start, zone) && busy.has(zonedDate(start, zone)),
       };
     }),
     HourRate: await hourRate(queries, tuid, now),
     Currency: growthCurrency,
   };
+}
+
+/**
+ * Whether a half hour can be planned. One that was planned in another zone may now be a marker or on a busy day: it counts no
+ * more, and goes with the next plan that is saved.
+ */
+function isPlannable(start: Date, zone: string, busy: ReadonlySet<string>): boolean {
+  return !isBusyMarker(start, zone) && !busy.has(zonedDate(start, zone));
 }
 
 /** Writes what is asked for as a whole; any item that cannot be refuses all of it. */
@@ -101,7 +109,13 @@ async function writePlan(tx: Queries, planner: Planner, items: readonly Item[]):
   const on = slots.filter(({ Status }) => Status === 1).map(({ TimeStart }) => new Date(TimeStart));
   const onBusyDay = on.find((start) => busy.has(zonedDate(start, zone)));
   if (onBusyDay !== undefined) refuse(onBusyDay, zone, 'is on a day that is busy');
-  const off = slots.filter(({ Status }) => Status === 0).map(({ TimeStart }) => new Date(TimeStart));
+  const named = slots.filter(({ Status }) => Status === 0).map(({ TimeStart }) => new Date(TimeStart));
+  const planned = await tx
+    .select()
+    .from(growthPlanSlots)
+    .where(and(eq(growthPlanSlots.tuid, tuid), gte(growthPlanSlots.startsAt, week.start)));
+  const hidden = planned.map(({ startsAt }) => startsAt).filter((startsAt) => !isPlannable(startsAt, zone, busy));
+  const off = [...named, ...hidden];
   if (off.length > 0) {
     await tx.delete(growthPlanSlots).where(and(eq(growthPlanSlots.tuid, tuid), inArray(growthPlanSlots.startsAt, off)));
   }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { standsInPoints } from '../scores/move-points.ts';
 import { pointsLedger } from '../scores/tables.ts';
 import { growthEntries, growthMembers } from './tables.ts';
 
@@ -37,6 +38,7 @@ export async function growthLedgerPage(
           and(eq(growthEntries.cause, 'complaint'), eq(pointsLedger.cause, 'badRating')),
           and(eq(growthEntries.cause, 'absence'), eq(pointsLedger.cause, 'absence')),
         ),
+        standsInPoints(queries),
       ),
     )
     .orderBy(desc(growthEntries.id))

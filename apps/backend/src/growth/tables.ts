@@ -33,6 +33,10 @@ export const growthMembers = pgTable(
     /** Sum of the ledger; decides the level. */
     score: integer().notNull().default(0),
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
+    /** The highest level that the tutor was told of. A level that is lost and comes back is no news. */
+    toldLevel: integer('told_level').notNull().default(0),
+    /** How many milestones the tutor has seen; null for members of before it was kept, who are told of none. */
+    seenMilestones: integer('seen_milestones').default(0),
   },
   (table) => [check('growth_members_score_not_negative', sql`${table.score} >= 0`)],
 );

@@ -1,16 +1,17 @@
 import { type ComplaintState, takesReplies } from '@tutor/rules/scores/complaint';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { tellInChat } from '../chat/tell-in-chat.ts';
 import type { Queries } from '../database/database.ts';
-import { moveByRule, takeBack } from '../growth/move-growth.ts';
+import { settleLoss } from '../growth/move-growth.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { complaintReplies, complaints } from './complaint-tables.ts';
-import { movePoints } from './move-points.ts';
+import { giveBackPoints, movePoints, standingLoss } from './move-points.ts';
 
-/** Tenths of a point that an upheld complaint takes, once for a class (specification, core §9). */
+/** Tenths of a point that upheld complaints take: once for a class, however many there are of it (specification, core §9). */
 export const upheldTenths = -100;
-/** What the ledger says of them. */
+/** Ledger notes of the loss and of its return. */
 export const upheldNote = 'Complaint upheld';
+const withdrawnNote = 'Complaint no longer upheld';
 
 /** The company's word on a complaint: a reply, a decision, and the points that an upheld one about the tutor takes. */
 export function answerComplaint(
@@ -28,17 +29,33 @@ export function answerComplaint(
     if (reply !== undefined) {
       await tx.insert(complaintReplies).values({ complaintId: comId, isTutor: false, content: reply, at: now });
     }
-    if (state !== undefined && state !== 'upheld' && complaint.state === 'upheld') {
-      const lost = { tuid: complaint.tuid, cause: 'complaint' as const, occasion: String(comId) };
-      await takeBack(tx, lost, { note: 'Complaint withdrawn', at: now });
-    }
-    if (complaint.direction !== 'received') return;
-    if (state === 'withdrawn') await tellOfComplaint(tx, 'ComplaintWithdrawnReminder', complaint, now);
-    if (state !== 'upheld' || complaint.state === 'upheld') return;
+    if (complaint.direction !== 'received' || state === undefined || state === complaint.state) return;
+    await settlePoints(tx, complaint, now);
     const { tuid, clid } = complaint;
-    await movePoints(tx, { tuid, clid, cause: 'badRating', tenths: upheldTenths, note: upheldNote, at: now });
-    await moveByRule(tx, { rule: 'complaint', tuid, clid, occasion: String(comId), at: now });
+    const loss = { rule: 'complaint' as const, tuid, clid, occasion: String(comId), at: now };
+    await settleLoss(tx, loss, { isLost: state === 'upheld', backNote: withdrawnNote });
+    if (state === 'withdrawn') await tellOfComplaint(tx, 'ComplaintWithdrawnReminder', complaint, now);
   });
+}
+
+/**
+ * Books what the ledger lacks to agree with the complaints: points are lost while one of the class, or this one without a class,
+ * is upheld.
+ */
+async function settlePoints(tx: Queries, { id, tuid, clid }: typeof complaints.$inferSelect, now: Date): Promise<void> {
+  const ofSame = clid === null ? eq(complaints.id, id) : eq(complaints.clid, clid);
+  // The tutor's counter is locked first: two complaints of one class are settled one after the other.
+  const standing = await standingLoss(tx, { tuid, complaintId: id, clid });
+  const upheld = await tx
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(and(ofSame, eq(complaints.direction, 'received'), eq(complaints.state, 'upheld')));
+  if (upheld.length > 0 && standing === undefined) {
+    const tenths = upheldTenths;
+    await movePoints(tx, { tuid, clid, complaintId: id, cause: 'badRating', tenths, note: upheldNote, at: now });
+  }
+  if (upheld.length === 0 && standing !== undefined)
+    await giveBackPoints(tx, standing, { note: withdrawnNote, at: now });
 }
 
 /** Tells a tutor in the chat of a complaint about it, or that one was withdrawn. The last lock of a transaction. */

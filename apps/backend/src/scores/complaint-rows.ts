@@ -6,6 +6,7 @@ import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { feedbacks } from '../feedback/tables.ts';
 import { complaintReplies, complaints } from './complaint-tables.ts';
+import { standsInPoints } from './move-points.ts';
 import { pointsLedger } from './tables.ts';
 
 /** The tutor's complaints of a direction and state: how many, and the condition that finds them. */
@@ -43,10 +44,9 @@ export function complaintRows(queries: Queries, where: SQL | undefined) {
       and(
         eq(complaints.direction, 'received'),
         eq(complaints.state, 'upheld'),
-        eq(pointsLedger.clid, complaints.clid),
-        eq(pointsLedger.cause, 'badRating'),
         // A class is charged once: one that was upheld after another of its class took nothing.
-        eq(pointsLedger.at, complaints.decidedAt),
+        eq(pointsLedger.complaintId, complaints.id),
+        standsInPoints(queries),
       ),
     )
     .where(where)

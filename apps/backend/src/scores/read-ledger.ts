@@ -5,6 +5,7 @@ import { and, count, desc, eq, gt, gte, lt, type SQL, sql, sum } from 'drizzle-o
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { feedbacks } from '../feedback/tables.ts';
+import { standsInPoints } from './move-points.ts';
 import { pointsLedger } from './tables.ts';
 
 /** One page of the tutor's ledger, the latest movement first, with the balance before and after each. */
@@ -64,6 +65,7 @@ function entries(queries: Queries, tuid: number, where: SQL | undefined) {
       startsAt: classes.startsAt,
       studentName: classes.studentName,
       appealId: feedbacks.id,
+      stands: sql<boolean>`(${standsInPoints(queries)})`,
     })
     .from(pointsLedger)
     .innerJoin(running, eq(running.id, pointsLedger.id))
@@ -76,7 +78,7 @@ function entries(queries: Queries, tuid: number, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof entries>>[number];
 
-function wireEntry({ entry, after, startsAt, studentName, appealId }: Row) {
+function wireEntry({ entry, after, startsAt, studentName, appealId, stands }: Row) {
   return {
     Id: entry.id,
     Time: entry.at.toISOString(),
@@ -93,6 +95,7 @@ function wireEntry({ entry, after, startsAt, studentName, appealId }: Row) {
     FeeCentavos: entry.feeCentavos,
     Rule: entry.penaltyRule,
     SentAppealId: appealId,
+    IsGivenBack: entry.takesBack === null && !stands,
   };
 }
 

@@ -1,10 +1,11 @@
 import { penaltyRules } from '@tutor/rules/attendance/penalty';
 import { pointsCauses } from '@tutor/rules/scores/points-ledger';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofTutor } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
 import { id, instant, rowId } from '../database/columns.ts';
+import { complaints } from './complaint-tables.ts';
 
 export const pointsCause = pgEnum('points_cause', pointsCauses);
 export const penaltyRule = pgEnum('penalty_rule', penaltyRules);
@@ -21,6 +22,10 @@ export const pointsLedger = pgTable(
     /** What the rule takes, where the tutor had less; null where it was moved in full. */
     ruleTenths: integer('rule_tenths'),
     clid: id().references(() => classes.clid),
+    /** The complaint that took points; it takes them again where it is upheld again. */
+    complaintId: id('complaint_id').references(() => complaints.id),
+    /** The entry that this one gives back. */
+    takesBack: id('takes_back').references((): AnyPgColumn => pointsLedger.id),
     /** Share of the lesson fee that is lost with the points, in percent. */
     feePercent: integer('fee_percent'),
     /** The same in whole centavos of the class's fee, and the rule that charged it. */
@@ -31,7 +36,11 @@ export const pointsLedger = pgTable(
   },
   (table) => [
     index('points_ledger_tuid_at').on(table.tuid, table.at),
-    uniqueIndex('points_ledger_clid_cause_unique').on(table.clid, table.cause),
+    uniqueIndex('points_ledger_clid_cause_unique')
+      .on(table.clid, table.cause)
+      .where(sql`complaint_id is null and takes_back is null`),
+    index('points_ledger_complaint').on(table.complaintId),
+    uniqueIndex('points_ledger_takes_back_unique').on(table.takesBack),
     check('points_ledger_fee_percent_known', sql`${table.feePercent} in (0, 25, 50, 100, 300)`),
     check(
       'points_ledger_penalty_whole',

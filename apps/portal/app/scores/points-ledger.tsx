@@ -50,6 +50,7 @@ export const loader = guarded(async ({ api, context, search, request }) => {
       before: entry.Before,
       after: entry.After,
       appealHref: appealHref({ ledger: entry.Id }),
+      isGivenBack: entry.IsGivenBack ?? false,
       ...sentAppeal(entry.SentAppealId),
       ...(entry.RulePoints == null ? {} : { rulePoints: entry.RulePoints }),
       ...(entry.ClassId == null || entry.ClassTime == null

@@ -42,6 +42,8 @@ const ledgerEntrySchema = z.object({
   Rule: z.enum(penaltyRules).nullish(),
   /** The appeal that was sent against it. */
   SentAppealId: z.int().positive().nullish(),
+  /** The loss was given back since, by an entry of its own. */
+  IsGivenBack: z.boolean().optional(),
 });
 export type LedgerEntry = z.output<typeof ledgerEntrySchema>;
 

@@ -30,6 +30,8 @@ export interface LedgerRow {
   /** What of the lesson fee was lost with it, and by which band of the penalties. */
   fee?: { percent: number; centavos: number; rule: string } | undefined;
   appealHref: string;
+  /** The loss was given back since: nothing is left to appeal against. */
+  isGivenBack?: boolean;
   /** Where the appeal stands that was sent against it. */
   sentAppealHref?: string | undefined;
 }
@@ -79,7 +81,8 @@ export function PointsLedger({ rows, balance, isNarrowed = false, zone, pager }:
 }
 
 function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) {
-  const { cause, note, at, points, rulePoints, before, after, lesson, fee, appealHref, sentAppealHref } = row;
+  const { cause, note, at, points, rulePoints, before, after, lesson, fee, appealHref, isGivenBack, sentAppealHref } =
+    row;
   const isLoss = (rulePoints ?? points) < 0;
   const left = isLoss ? appealDaysText(at, now) : undefined;
   const word = pointsCauseWords[cause];
@@ -112,6 +115,8 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
               See your appeal
               <VisuallyHidden>{` against ${word.toLowerCase()}, ${datedDayText(at, zone)}`}</VisuallyHidden>
             </ButtonLink>
+          ) : isGivenBack ? (
+            <span>Given back</span>
           ) : left === undefined ? (
             <span>The time for an appeal is over</span>
           ) : (
