@@ -61,6 +61,22 @@ describe('a group', () => {
     expect(Entries).toMatchObject([{ kind: 'people', body: { action: 'created', note: 'Welcome' } }]);
   });
 
+  it('keeps the names of those who have left over what they said, and hands out no others', async () => {
+    const { tutor, adviser, ann, ben, coco, dan, ConversationId } = await group();
+    await say(ann, ConversationId, 'I go now');
+    for (const user of [ann, ben]) await user.call('leave', { ConversationId });
+    const former = async (user: ChatUser) => {
+      const { formerMembers } = await user.call('conversation', { ConversationId });
+      return formerMembers.map(({ id }) => id);
+    };
+    expect(await former(coco)).toEqual([ben.person.id, ann.person.id]);
+    // One who came later has seen nothing of them.
+    await tutor.call('invite', { ConversationId, People: [dan.person.id] });
+    expect(await former(dan)).toEqual([]);
+    await tutor.call('invite', { ConversationId, People: [ann.person.id] });
+    expect(await former(adviser)).toEqual([ben.person.id]);
+  });
+
   it('is opened once, however often it is asked for', async () => {
     const { tutor, body, ConversationId } = await group();
     expect(await tutor.call('create', body)).toEqual({ ConversationId });

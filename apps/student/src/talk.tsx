@@ -18,7 +18,7 @@ import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
 import { MessageList } from '@tutor/ui/chat/message-list.tsx';
 import type { MessageListHandle } from '@tutor/ui/chat/message-list-props.ts';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
-import { createTalkItems, findEntry, firstUnreadOf } from '@tutor/ui/chat/talk-items.ts';
+import { createTalkItems, findEntry, firstUnreadOf, peopleOf } from '@tutor/ui/chat/talk-items.ts';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useMessageHandlers } from '@tutor/ui/chat/use-message-handlers.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
@@ -49,8 +49,11 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
   const isGroup = row?.kind === 'group';
   const name = row?.name ?? '';
   const ownId = me.id;
-  const people = useMemo(() => new Map(details?.members.map((member) => [member.id, member])), [details?.members]);
-  const others = useMemo(() => [...people.values()].filter((person) => person.id !== ownId), [people, ownId]);
+  const people = useMemo(() => peopleOf(details), [details]);
+  const others = useMemo(
+    () => (details?.members ?? []).filter((person) => person.id !== ownId),
+    [details?.members, ownId],
+  );
   const mentionable = isGroup ? others : nobody;
   const hrefOfFile = useCallback((path: string) => fileHref(ownId, path), [ownId]);
   const previewOf = useFilePreviews();
@@ -67,6 +70,9 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
     calls.find(({ conversationId }) => conversationId === id),
     ownId,
   );
+  const role = details?.role ?? 'member';
+  const settings = details?.settings ?? null;
+  const whyNot = details === undefined ? undefined : whyNotSpeak(settings, role);
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
   const { jumpTo, jumpToEnd, ways } = useTalkHistory(id, {
@@ -85,6 +91,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
     change,
     focus: () => composer.current?.focus(),
     callBack: isInCall ? undefined : begin,
+    canWrite: whyNot === undefined,
     tellFailure,
     jumpTo,
   });
@@ -121,8 +128,6 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
       </>
     );
   }
-  const role = details?.role ?? 'member';
-  const settings = details?.settings ?? null;
   const quoted = draft.quote === undefined || talk === undefined ? undefined : findEntry(talk, draft.quote);
   const isEmpty = (talk?.items.length ?? 0) === 0;
   return (
@@ -170,7 +175,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
         onSend={send}
         onFiles={sendFiles}
         whyNoFiles={whyNotSendFiles(settings, role)}
-        whyNot={details === undefined ? undefined : whyNotSpeak(settings, role)}
+        whyNot={whyNot}
         people={mentionable}
         whyNoMentionAll={isGroup ? whyNotMentionAll(settings, role) : undefined}
         replyTo={quoted === undefined ? undefined : quotedMessage(quoted, reader)}

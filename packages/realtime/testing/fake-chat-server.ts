@@ -41,6 +41,8 @@ export class FakeChatServer {
   /** What happened in which order: 'joined', and the names of calls. */
   readonly log: string[] = [];
   isRefusing = false;
+  /** Names of people; others may share one. */
+  nameOf = (person: number): string => `Person ${person}`;
   /** Drawn anew for each call. */
   callFault: (name: keyof ChatBodies) => CallFault | undefined = () => undefined;
   /** Milliseconds until a call arrives, and until its reply does. */
@@ -336,7 +338,7 @@ export class FakeChatServer {
       ...this.row(id, person),
       members: [...conversation.members].map(([member, { readSeq }]) => ({
         id: member,
-        name: `Person ${member}`,
+        name: this.nameOf(member),
         kind: 'student',
         role: 'member',
         readSeq,

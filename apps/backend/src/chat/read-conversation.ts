@@ -1,15 +1,19 @@
+import type { ChatPerson } from '@tutor/rules/chat/chat-person';
 import type { Conversation, JoinRequest } from '@tutor/rules/chat/conversation';
 import { isAdmin } from '@tutor/rules/chat/group-rules';
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
-import { settingsOf } from './append-entry.ts';
+import { type MemberRow, settingsOf } from './append-entry.ts';
 import { membersInOrder } from './group-people.ts';
 import { requireMember } from './own-marks.ts';
 import { type PersonRow, wirePerson } from './people.ts';
 import { readConversations } from './read-conversations.ts';
 import { notMember } from './refusals.ts';
-import { chatConversations, chatJoinRequests, chatMembers, chatPeople, chatRemarks } from './tables.ts';
+import { chatConversations, chatEntries, chatJoinRequests, chatMembers, chatPeople, chatRemarks } from './tables.ts';
+
+/** Most former members that a conversation names: those who left last. */
+const formerMax = 500;
 
 /** A conversation with its people and settings, as one of them sees it. */
 export async function readConversation(
@@ -28,6 +32,7 @@ export async function readConversation(
   return {
     ...row,
     members: members.map(({ person: of, role, readSeq }) => ({ ...wirePerson(of), role, readSeq })),
+    formerMembers: settings === null ? [] : await formerMembers(queries, member),
     role: member.role,
     fromSeq: member.fromSeq,
     groupNumber: conversation.groupNumber,
@@ -36,6 +41,28 @@ export async function readConversation(
     remark: settings === null && other !== undefined ? await remarkOn(queries, person.id, other.id) : '',
     nextClass: settings === null && other !== undefined ? await nextClassOf(queries, [person, other], now) : null,
   };
+}
+
+/** People who have left, where the member can see something that they said or did. Names of others who have left stay unknown. */
+async function formerMembers(queries: Queries, { conversationId, fromSeq }: MemberRow): Promise<ChatPerson[]> {
+  const said = queries
+    .select({ one: sql`1` })
+    .from(chatEntries)
+    .where(
+      and(
+        eq(chatEntries.conversationId, conversationId),
+        eq(chatEntries.senderId, chatMembers.personId),
+        gt(chatEntries.seq, fromSeq),
+      ),
+    );
+  const rows = await queries
+    .select({ person: chatPeople })
+    .from(chatMembers)
+    .innerJoin(chatPeople, eq(chatPeople.id, chatMembers.personId))
+    .where(and(eq(chatMembers.conversationId, conversationId), isNotNull(chatMembers.leftAt), exists(said)))
+    .orderBy(desc(chatMembers.leftAt), asc(chatMembers.personId))
+    .limit(formerMax);
+  return rows.map(({ person }) => wirePerson(person));
 }
 
 async function joinRequestsOf(queries: Queries, conversationId: number): Promise<JoinRequest[]> {

@@ -14,7 +14,7 @@ import { MessageList } from '@tutor/ui/chat/message-list.tsx';
 import type { MessageListHandle } from '@tutor/ui/chat/message-list-props.ts';
 import { PlainComposer } from '@tutor/ui/chat/plain-composer.tsx';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
-import { createTalkItems, findEntry, firstUnreadOf, viewedPictures } from '@tutor/ui/chat/talk-items.ts';
+import { createTalkItems, findEntry, firstUnreadOf, peopleOf, viewedPictures } from '@tutor/ui/chat/talk-items.ts';
 import { UnsentBar } from '@tutor/ui/chat/unsent-bar.tsx';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useMessageHandlers } from '@tutor/ui/chat/use-message-handlers.ts';
@@ -82,11 +82,8 @@ export function Talk({
   const isGroup = row?.kind === 'group';
   const name = row?.name ?? '';
   const now = useNow('minute');
-  const people = useMemo(
-    () => new Map((details?.members ?? []).map((member) => [member.id, member])),
-    [details?.members],
-  );
-  const everybody = useMemo(() => (isGroup ? [...people.values()] : []), [isGroup, people]);
+  const people = useMemo(() => peopleOf(details), [details]);
+  const everybody = useMemo(() => (isGroup ? (details?.members ?? []) : []), [isGroup, details?.members]);
   const mentionable = useMemo(() => everybody.filter((person) => person.id !== ownId), [everybody, ownId]);
   const facts = useNoticeFacts(talk?.items);
   const previewOf = useFilePreviews();
@@ -116,6 +113,9 @@ export function Talk({
   const [begin, setBegin] = useState<BeginCall>();
   const noteBegin = useCallback((next: BeginCall | undefined) => setBegin(() => next), []);
   const live = calls.live.get(id);
+  const role = details?.role ?? 'member';
+  const settings = details?.settings ?? null;
+  const whyNot = details === undefined ? undefined : whyNotSpeak(settings, role);
   const openPicture = useCallback(({ key }: MessageItem) => setViewed(key), []);
   const { handlers, recalled, picking } = useMessageHandlers(id, {
     client,
@@ -125,6 +125,7 @@ export function Talk({
     jumpTo,
     openPicture,
     callBack: begin,
+    canWrite: whyNot === undefined,
     tellFailure: tellChatFailure,
   });
   const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
@@ -185,8 +186,6 @@ export function Talk({
   }
   const unsent = (talk?.items ?? []).filter((item) => item.kind === 'own');
   const failed = unsent.filter(({ status }) => status === 'failed');
-  const role = details?.role ?? 'member';
-  const settings = details?.settings ?? null;
   const typing = (snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader));
   const quoted = draft.quote === undefined || talk === undefined ? undefined : findEntry(talk, draft.quote);
   return (
@@ -246,7 +245,7 @@ export function Talk({
         onSend={send}
         onFiles={sendFiles}
         whyNoFiles={client === undefined ? filesNotReady : whyNotSendFiles(settings, role)}
-        whyNot={details === undefined ? undefined : whyNotSpeak(settings, role)}
+        whyNot={whyNot}
         people={mentionable}
         whyNoMentionAll={isGroup ? whyNotMentionAll(settings, role) : undefined}
         replyTo={quoted === undefined ? undefined : quotedMessage(quoted, reader)}

@@ -86,6 +86,18 @@ describe('a conversation that opens', () => {
     expect([status, details?.members.length, items.length]).toEqual(['ready', 2, 1]);
   });
 
+  it('shows no two people of a group under one name', async () => {
+    const { chat } = await open();
+    server.addConversation(30, [tutor, student], 'group');
+    server.nameOf = () => 'Noo***';
+    await chat.openConversation(30);
+    const { details } = viewOf(chat, 30);
+    expect(details?.members.map(({ id, name }) => [id, name])).toEqual([
+      [tutor, 'Noo*** (1)'],
+      [student, 'Noo*** (2)'],
+    ]);
+  });
+
   it('whose people cannot be had is tried again until they come', async () => {
     const { chat } = await open();
     server.callFault = (name) => (name === 'conversation' ? 'fail' : undefined);

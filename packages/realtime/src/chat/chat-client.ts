@@ -11,6 +11,7 @@ import { typingEveryMs } from '@tutor/rules/chat/chat-limits';
 import { notMemberMessage } from '@tutor/rules/chat/chat-words';
 import { conversationRowSchema } from '@tutor/rules/chat/conversation';
 import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
+import { withNamesApart } from '@tutor/rules/chat/told-apart';
 import { attemptTimeoutMs, pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { z } from 'zod';
 import { withinDeadline } from '../browser/deadline.ts';
@@ -358,7 +359,7 @@ export function startChat(options: ChatOptions): ChatClient {
         list.update((known) =>
           mergeRow(withNames(known, details.members), asked, conversationRowSchema.parse(details)),
         );
-        return details;
+        return withNamesApart(details);
       },
       onFetched: (entries, show) =>
         asOne(() => {

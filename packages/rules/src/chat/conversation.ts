@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatEntrySchema } from './chat-entry.ts';
-import { chatMemberSchema, groupRoles } from './chat-person.ts';
+import { chatMemberSchema, chatPersonSchema, groupRoles } from './chat-person.ts';
 
 const id = z.int().positive();
 
@@ -73,6 +73,8 @@ export type JoinRequest = z.output<typeof joinRequestSchema>;
 /** A conversation that is open, as its reader sees it. */
 export const conversationSchema = conversationRowSchema.extend({
   members: z.array(chatMemberSchema),
+  /** Of a group: people who have left it and said something in the reader's time, which keeps their names. */
+  formerMembers: z.array(chatPersonSchema).default([]),
   role: z.enum(groupRoles).catch('member'),
   /** Entries up to this number were before the reader's time. */
   fromSeq: z.int().nonnegative(),

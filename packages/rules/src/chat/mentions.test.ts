@@ -24,7 +24,7 @@ test.each([
 
 test('a mention is where its sign and its name stand', () => {
   expect(mentionPlaces('Hi @Ann Lee and @all', people)).toEqual([
-    { start: 3, end: 11, id: 2 },
-    { start: 16, end: 20, id: undefined },
+    { start: 3, end: 11, ids: [2] },
+    { start: 16, end: 20, ids: undefined },
   ]);
 });

@@ -4,13 +4,15 @@ export const mentionAllWord = 'all';
 export interface Mentionable {
   id: number;
   name: string;
+  /** The name without its number, which others have too: see `toldApart`. */
+  sharedName?: string | undefined;
 }
 
-/** Where a mention stands in a text; `id` is undefined for @all. */
+/** Where a mention stands in a text, and of whom; `ids` is undefined for @all. */
 export interface MentionPlace {
   start: number;
   end: number;
-  id: number | undefined;
+  ids: readonly number[] | undefined;
 }
 
 /** A letter or digit after a name makes it another word: '@Ann' is not in '@Anna'. */
@@ -21,16 +23,28 @@ const wordBefore = /[\p{L}\p{N}_.+-]$/u;
 /** Every '@name' and '@all' of a text, in order; of names that begin alike the longest counts. */
 export function mentionPlaces(text: string, people: readonly Mentionable[]): MentionPlace[] {
   const places: MentionPlace[] = [];
-  const names = [...people].filter(({ name }) => name !== '').sort((a, b) => b.name.length - a.name.length);
+  const byName = idsByName(people);
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length);
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     if (wordBefore.test(text.slice(Math.max(0, at - 2), at))) continue;
     const rest = text.slice(at + 1);
     const begins = (name: string): boolean => rest.startsWith(name) && !wordGoesOn.test(rest.slice(name.length));
-    const found = names.find(({ name }) => begins(name));
-    if (found !== undefined) places.push({ start: at, end: at + 1 + found.name.length, id: found.id });
-    else if (begins(mentionAllWord)) places.push({ start: at, end: at + 1 + mentionAllWord.length, id: undefined });
+    const found = names.find(begins);
+    if (found !== undefined) places.push({ start: at, end: at + 1 + found.length, ids: byName.get(found) });
+    else if (begins(mentionAllWord)) places.push({ start: at, end: at + 1 + mentionAllWord.length, ids: undefined });
   }
   return places;
+}
+
+/** Who is meant by a name; by one that is shared, each of those who share it. */
+function idsByName(people: readonly Mentionable[]): Map<string, number[]> {
+  const byName = new Map<string, number[]>();
+  for (const { id, name, sharedName } of people) {
+    for (const meant of [name, sharedName ?? '']) {
+      if (meant !== '') byName.set(meant, [...(byName.get(meant) ?? []), id]);
+    }
+  }
+  return byName;
 }
 
 /** Who is mentioned in a text, as a message carries it. Of people who share a name each is. */
@@ -39,11 +53,9 @@ export function findMentions(
   people: readonly Mentionable[],
 ): { mentions: number[]; mentionsAll: boolean } {
   const places = mentionPlaces(text, people);
-  const names = new Set(
-    places.filter(({ id }) => id !== undefined).map(({ start, end }) => text.slice(start + 1, end)),
-  );
+  const mentioned = new Set(places.flatMap(({ ids = [] }) => ids));
   return {
-    mentions: people.filter(({ name }) => names.has(name)).map(({ id }) => id),
-    mentionsAll: places.some(({ id }) => id === undefined),
+    mentions: people.filter(({ id }) => mentioned.has(id)).map(({ id }) => id),
+    mentionsAll: places.some(({ ids }) => ids === undefined),
   };
 }

@@ -1,12 +1,12 @@
 import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
-import type { ChatMember } from '@tutor/rules/chat/chat-person';
+import type { ChatPerson } from '@tutor/rules/chat/chat-person';
 import type { Delivery, MessageContent, MessageItem, QuotedMessage, ReactionItem } from './message-item.ts';
 
 /** Who is in a conversation, and who reads it. */
 export interface EntryReader {
   ownId: number;
-  /** By id. People who have left may still have said something. */
-  people: ReadonlyMap<number, ChatMember>;
+  /** By id, with those who have left. */
+  people: ReadonlyMap<number, Pick<ChatPerson, 'name' | 'avatar'>>;
   hrefOfFile: (path: string) => string;
 }
 
@@ -70,7 +70,7 @@ export function quotedMessage(entry: ChatEntry, reader: EntryReader): QuotedMess
   return { seq: entry.seq, senderName: nameOf(entry.sender, reader), content: contentOf(entry) };
 }
 
-/** Name of a person by id: 'You' for the reader, and words for who has left. */
+/** Name of a person by id: 'You' for the reader, and words for somebody of whom nothing is known any more. */
 export function nameOf(id: number | null, { ownId, people }: EntryReader): string {
   if (id === null) return '';
   return id === ownId ? 'You' : (people.get(id)?.name ?? 'Former member');

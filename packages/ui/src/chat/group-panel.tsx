@@ -39,7 +39,7 @@ export interface GroupPanelProps extends Pick<PanelHeadProps, 'onMute' | 'onPin'
 const roleWords: Readonly<Record<GroupRole, string>> = { owner: 'Owner', admin: 'Administrator', member: 'Member' };
 const kindWords = { tutor: 'Teacher', student: 'Student', staff: 'Staff' } as const;
 
-/** A group: what it says of itself, who is in it, and what the reader may do with it. What may not be done says why. */
+/** A group: what it says of itself, who is in it, and what the reader may do with it. An action that is not allowed says why; a member with whom nothing is has none. */
 export function GroupPanel(props: GroupPanelProps) {
   const { group, ownId, isBusy = false } = props;
   const { settings, members, role } = group;
@@ -66,9 +66,9 @@ export function GroupPanel(props: GroupPanelProps) {
       {group.joinRequests.length === 0 ? null : <JoinRequests {...props} isBusy={isBusy} />}
       <section className={styles.section}>
         <h3 className={styles.heading}>{`Members (${members.length})`}</h3>
-        <Button size="small" isPending={isBusy} onClick={props.onInvite} className={styles.start}>
+        <Allowed isPending={isBusy} whyNot={whyNot} onClick={props.onInvite}>
           Invite people
-        </Button>
+        </Allowed>
         <ul className={styles.members}>
           {members.map((member) => (
             <Member key={member.id} {...props} member={member} me={me} isBusy={isBusy} />
@@ -120,6 +120,12 @@ function Member({ member, me, isBusy, hrefOfFile, onRemove, onRole }: MemberProp
   const isMe = member.id === me.id;
   const name = spoken(member.name);
   const common = { isPending: isBusy, of: name } as const;
+  const whyNot = {
+    role: whyNotChangeRole(me, member),
+    owner: whyNotMakeOwner(me, member),
+    remove: whyNotRemove(me, member),
+  };
+  const canDoSomething = Object.values(whyNot).includes(undefined);
   return (
     <li className={styles.member}>
       <div className={styles.person}>
@@ -134,32 +140,34 @@ function Member({ member, me, isBusy, hrefOfFile, onRemove, onRole }: MemberProp
           <span className={styles.muted}>{`${roleWords[member.role]}, ${kindWords[member.kind]}`}</span>
         </span>
       </div>
-      <Disclosure
-        className={styles.memberActions}
-        summary={
-          <>
-            <span>Actions</span> <VisuallyHidden>{`for ${name}`}</VisuallyHidden>
-          </>
-        }
-      >
-        <div className={styles.actions}>
-          {member.role === 'admin' ? (
-            <Allowed {...common} whyNot={whyNotChangeRole(me, member)} onClick={() => onRole(member, 'member')}>
-              Make a member
+      {canDoSomething ? (
+        <Disclosure
+          className={styles.memberActions}
+          summary={
+            <>
+              <span>Actions</span> <VisuallyHidden>{`for ${name}`}</VisuallyHidden>
+            </>
+          }
+        >
+          <div className={styles.actions}>
+            {member.role === 'admin' ? (
+              <Allowed {...common} whyNot={whyNot.role} onClick={() => onRole(member, 'member')}>
+                Make a member
+              </Allowed>
+            ) : (
+              <Allowed {...common} whyNot={whyNot.role} onClick={() => onRole(member, 'admin')}>
+                Make an administrator
+              </Allowed>
+            )}
+            <Allowed {...common} whyNot={whyNot.owner} onClick={() => onRole(member, 'owner')}>
+              Make the owner
             </Allowed>
-          ) : (
-            <Allowed {...common} whyNot={whyNotChangeRole(me, member)} onClick={() => onRole(member, 'admin')}>
-              Make an administrator
+            <Allowed {...common} variant="danger" whyNot={whyNot.remove} onClick={() => onRemove(member)}>
+              Remove
             </Allowed>
-          )}
-          <Allowed {...common} whyNot={whyNotMakeOwner(me, member)} onClick={() => onRole(member, 'owner')}>
-            Make the owner
-          </Allowed>
-          <Allowed {...common} variant="danger" whyNot={whyNotRemove(me, member)} onClick={() => onRemove(member)}>
-            Remove
-          </Allowed>
-        </div>
-      </Disclosure>
+          </div>
+        </Disclosure>
+      ) : null}
     </li>
   );
 }

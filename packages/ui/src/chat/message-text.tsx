@@ -9,7 +9,7 @@ interface Part {
   end: number;
   href?: string;
   /** Of a mention: null for @all. */
-  person?: number | null;
+  people?: readonly number[] | null;
 }
 
 export interface MessageTextProps {
@@ -52,7 +52,7 @@ export const MessageText = memo(function MessageText({
             </a>
           );
         if (part === undefined) return <span key={key}>{words}</span>;
-        const isOwn = part.person === null || part.person === ownId;
+        const isOwn = part.people === null || (ownId !== undefined && part.people?.includes(ownId) === true);
         return (
           <bdi key={key} className={styles.mention} data-own={isOwn ? '' : undefined}>
             {words}
@@ -65,8 +65,8 @@ export const MessageText = memo(function MessageText({
 
 function partsOf(text: string, people: readonly Mentionable[], links: readonly TextLink[]): Part[] {
   const found: Part[] = [...links];
-  for (const { start, end, id } of mentionPlaces(text, people)) {
-    if (!found.some((part) => start < part.end && end > part.start)) found.push({ start, end, person: id ?? null });
+  for (const { start, end, ids } of mentionPlaces(text, people)) {
+    if (!found.some((part) => start < part.end && end > part.start)) found.push({ start, end, people: ids ?? null });
   }
   return found.sort((a, b) => a.start - b.start);
 }

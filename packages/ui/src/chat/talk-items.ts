@@ -1,5 +1,5 @@
 import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
-import type { ChatMember } from '@tutor/rules/chat/chat-person';
+import type { ChatMember, ChatPerson } from '@tutor/rules/chat/chat-person';
 import { type EntryReader, entryItem, type UnsentMessage, unsentItem } from './entry-items.ts';
 import type { MessageItem, MessageListItem, NoticeState } from './message-item.ts';
 
@@ -25,6 +25,14 @@ export interface TalkReader extends EntryReader {
   recalled: ReadonlyMap<string, string>;
   /** Address in this browser of a picture that waits to be sent. */
   previewOf: (key: string, file: File) => string | undefined;
+}
+
+/** Whoever may have said something in a conversation, by id. */
+export function peopleOf(
+  details: { members: readonly ChatMember[]; formerMembers: readonly ChatPerson[] } | undefined,
+): ReadonlyMap<number, ChatPerson> {
+  const people = [...(details?.formerMembers ?? []), ...(details?.members ?? [])];
+  return new Map(people.map((person) => [person.id, person]));
 }
 
 /** Makes the items of a list. A line that stays as it was gives the same item, so that it is not drawn anew. */

@@ -10,7 +10,7 @@ const nothing = () => undefined;
 type CallBack = ((callType: number) => void) | undefined;
 let used: ReturnType<typeof useMessageHandlers>;
 
-function Probe({ callBack }: { callBack: CallBack }) {
+function Probe({ callBack, canWrite }: { callBack: CallBack; canWrite?: boolean }) {
   used = useMessageHandlers(7, {
     client: undefined,
     draft: { text: '' },
@@ -18,15 +18,16 @@ function Probe({ callBack }: { callBack: CallBack }) {
     focus: nothing,
     jumpTo: nothing,
     callBack,
+    canWrite,
     tellFailure: () => nothing,
   });
   return null;
 }
 
-function handlersWith(callBack: CallBack) {
+function handlersWith(callBack: CallBack, canWrite = true) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(document.createElement('div'));
-  act(() => root.render(<Probe callBack={callBack} />));
+  act(() => root.render(<Probe callBack={callBack} canWrite={canWrite} />));
   return used.handlers;
 }
 
@@ -49,4 +50,9 @@ test('a call that is over is called back as it was: by voice alone, or with pict
 
 test('where nobody can be called now, no line offers it', () => {
   expect(handlersWith(undefined)).toMatchObject({ onCallBack: undefined });
+});
+
+test('where nothing can be written, no message offers an answer', () => {
+  expect(handlersWith(undefined, false)).toMatchObject({ onReply: undefined, onEditAgain: undefined });
+  expect(handlersWith(undefined)).toMatchObject({ onReply: expect.any(Function), onEditAgain: expect.any(Function) });
 });

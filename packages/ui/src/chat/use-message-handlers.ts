@@ -26,6 +26,8 @@ interface Around {
   openPicture?: ((item: MessageItem) => void) | undefined;
   /** Calls the people of the conversation, by the `call_type` of the call that is over; within the press. Without it nobody is called. */
   callBack?: ((callType: number) => void) | undefined;
+  /** False where nothing can be written: then no answer is offered. */
+  canWrite?: boolean | undefined;
   /** Tells why something failed. */
   tellFailure: (what: string) => (error: unknown) => void;
 }
@@ -42,14 +44,16 @@ export function useMessageHandlers(id: number, around: Around) {
   const [picking, setPicking] = useState<Picking>();
   const latest = useRef(around);
   latest.current = around;
-  const { openPicture } = around;
+  const { openPicture, canWrite = true } = around;
   const canCallBack = around.callBack !== undefined;
   const handlers = useMemo<MessageHandlers>(
     () => ({
-      onReply: ({ seq }) => {
-        latest.current.change({ quote: seq });
-        latest.current.focus();
-      },
+      onReply: canWrite
+        ? ({ seq }) => {
+            latest.current.change({ quote: seq });
+            latest.current.focus();
+          }
+        : undefined,
       onReact: ({ seq }, emoji, isOn) => {
         const { client, tellFailure } = latest.current;
         if (seq !== undefined) client?.react(id, seq, emoji, isOn).catch(tellFailure('Reaction failed'));
@@ -62,11 +66,13 @@ export function useMessageHandlers(id: number, around: Around) {
           if (content.kind === 'text') setRecalled((before) => new Map(before).set(key, content.body.text));
         }, tellFailure(recallFailedMessage));
       },
-      onEditAgain: ({ textBeforeRecall = '' }) => {
-        const { text } = latest.current.draft;
-        latest.current.change({ text: text === '' ? textBeforeRecall : `${text}\n${textBeforeRecall}` });
-        latest.current.focus();
-      },
+      onEditAgain: canWrite
+        ? ({ textBeforeRecall = '' }) => {
+            const { text } = latest.current.draft;
+            latest.current.change({ text: text === '' ? textBeforeRecall : `${text}\n${textBeforeRecall}` });
+            latest.current.focus();
+          }
+        : undefined,
       onRetry: ({ key }) => void latest.current.client?.retry(key),
       onDiscard: ({ key }) => void latest.current.client?.discard(key),
       onOpenPicture: openPicture,
@@ -77,7 +83,7 @@ export function useMessageHandlers(id: number, around: Around) {
         : undefined,
       onJump: (seq) => latest.current.jumpTo(seq),
     }),
-    [id, openPicture, canCallBack],
+    [id, openPicture, canCallBack, canWrite],
   );
   const popover: EmojiPopoverProps | undefined = picking && {
     anchor: picking.anchor,
