@@ -80,6 +80,7 @@ export class FakeLocalMedia implements LocalMedia {
       asking: [],
       stream: null,
       isSpeakingMuted: false,
+      isMicSilent: false,
       devices: { camera: [], microphone: [], speaker: [] },
       chosen: { camera: '', microphone: '', speaker: '' },
       notice: undefined,

@@ -47,6 +47,7 @@ export class FakeStream {
 
 export class FakeTrack extends EventTarget {
   readyState: MediaStreamTrackState = 'live';
+  muted = false;
   readonly kind: 'audio' | 'video';
   readonly label: string;
   private readonly settings: MediaTrackSettings;
@@ -64,6 +65,12 @@ export class FakeTrack extends EventTarget {
 
   stop(): void {
     this.readyState = 'ended';
+  }
+
+  /** The system, or a switch on the device, turns it off or on. */
+  mute(isMuted: boolean): void {
+    this.muted = isMuted;
+    this.dispatchEvent(new Event(isMuted ? 'mute' : 'unmute'));
   }
 
   /** The device is pulled out. */

@@ -33,6 +33,8 @@ export interface OwnMedia {
   stream: MediaStream | null;
   /** The person speaks while the microphone is off. */
   isSpeakingMuted: boolean;
+  /** The microphone is on, and nothing is heard from it. */
+  isMicSilent: boolean;
   devices: DeviceChoices;
   /** `DeviceChoice.id` of the device in use; '' is the system's default. */
   chosen: Readonly<Record<DeviceKind, string>>;

@@ -1,5 +1,6 @@
 import type { CaptureDevice, MediaErrorKind } from '@tutor/rules/devices/media-error';
 import { callDeviceErrorWords, type MediaErrorWords } from '@tutor/rules/devices/media-error-words';
+import { muteWords } from '@tutor/rules/devices/mute-words';
 import type { MediaEnvironment } from '../devices/media-environment.ts';
 import { MediaFailure } from '../devices/media-failure.ts';
 import { type OpenedMedia, openMedia } from '../devices/open-media.ts';
@@ -106,6 +107,8 @@ export function createCaptureInput(options: CaptureInputOptions): CaptureInput {
     next.enabled = isWanted;
     track = next;
     next.addEventListener('ended', () => void takeLoss(next));
+    // By the system, or by a switch on the device.
+    for (const name of ['mute', 'unmute']) next.addEventListener(name, onChange);
   }
 
   /** Pulled out, or the permission was taken away. Own stops do not come here. */
@@ -162,10 +165,10 @@ export function createCaptureInput(options: CaptureInputOptions): CaptureInput {
     },
     getTrack: () => track,
     // While the browser asks, nothing is on: the answer may be no.
-    isOn: () => (track === null ? opening !== undefined && isWanted && !isAsking : track.enabled),
+    isOn: () => (track === null ? opening !== undefined && isWanted && !isAsking : track.enabled && !track.muted),
     isOpening: () => opening !== undefined,
     isAsking: () => isAsking,
-    getProblem: () => problem,
+    getProblem: () => problem ?? (track?.muted ? muteWords(device) : undefined),
     stop() {
       track?.stop();
       track = null;

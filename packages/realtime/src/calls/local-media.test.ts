@@ -333,6 +333,61 @@ it('says that one speaks while muted, and no longer after a pause', async () => 
   expect(shown().isSpeakingMuted).toBe(false);
 });
 
+describe('a microphone that is on and silent', () => {
+  it('is told of after five seconds of exact silence, also one that was heard before, and no longer once it is heard', async () => {
+    await media.open(false);
+    audio.amplitude = 0.01;
+    await fake.timers.pass(seconds(3));
+    audio.amplitude = 0;
+    await fake.timers.pass(seconds(4.9));
+    expect(shown().isMicSilent).toBe(false);
+    await fake.timers.pass(seconds(0.2));
+    expect(shown().isMicSilent).toBe(true);
+    audio.amplitude = 0.01;
+    await fake.timers.pass(seconds(0.1));
+    expect(shown().isMicSilent).toBe(false);
+  });
+
+  it('is told of where nothing but noise was heard since it was opened, and a person who listens is left alone', async () => {
+    await media.open(false);
+    audio.amplitude = 0.0003;
+    await fake.timers.pass(seconds(19.9));
+    expect(shown().isMicSilent).toBe(false);
+    await fake.timers.pass(seconds(0.2));
+    expect(shown().isMicSilent).toBe(true);
+    audio.amplitude = 0.1;
+    await fake.timers.pass(seconds(1));
+    audio.amplitude = 0.0003;
+    await fake.timers.pass(minutes(2));
+    expect(shown().isMicSilent).toBe(false);
+  });
+
+  it('is not told of while it is off', async () => {
+    await media.open(false);
+    await media.setMic(false);
+    await fake.timers.pass(seconds(30));
+    expect(shown().isMicSilent).toBe(false);
+    await media.setMic(true);
+    expect(shown().isMicSilent).toBe(true);
+  });
+});
+
+it('a device that the system turns off is shown as off, with its reason, until the system turns it on', async () => {
+  await media.open(true);
+  micOf().mute(true);
+  cameraOf().mute(true);
+  expect(shown()).toMatchObject({
+    isMicOn: false,
+    isCameraOn: false,
+    micProblem: { title: 'Microphone off by the system' },
+    cameraProblem: { title: 'Camera off by the system' },
+    stream: null,
+  });
+  micOf().mute(false);
+  cameraOf().mute(false);
+  expect(shown()).toMatchObject({ isMicOn: true, isCameraOn: true, micProblem: undefined, cameraProblem: undefined });
+});
+
 describe('the end', () => {
   it('stops every track: microphone, its clone, camera and screen', async () => {
     await media.open(true);

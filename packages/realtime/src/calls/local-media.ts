@@ -228,6 +228,7 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
       asking: captureDevices.filter((device) => inputs[device].isAsking()),
       stream: ownPicture(),
       isSpeakingMuted: !isMicOn && speech.isSpeaking(),
+      isMicSilent: isMicOn && speech.isSilent(),
       devices: choices,
       chosen: { microphone: chosenInput('microphone'), camera: chosenInput('camera'), speaker: speakerId() },
       notice,

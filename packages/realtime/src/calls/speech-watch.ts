@@ -1,4 +1,4 @@
-import { clearVoiceDb, levelShare } from '@tutor/rules/devices/microphone-level';
+import { clearVoiceDb, exactSilenceDb, levelShare, silenceDb } from '@tutor/rules/devices/microphone-level';
 import { seconds } from '@tutor/rules/time/durations';
 import type { Timers } from '../browser/timers.ts';
 import { createLevelMeter } from '../devices/level-meter.ts';
@@ -16,9 +16,15 @@ export interface SpeechWatchOptions {
 export interface SpeechWatch {
   watch(track: MediaStreamTrack | null): void;
   isSpeaking(): boolean;
+  /** Nothing is heard: a microphone that is switched off or broken. */
+  isSilent(): boolean;
   stop(): void;
 }
 
+/** Exact silence of this length is no pause of a person. */
+const exactSilenceMs = seconds(5);
+/** A person who listens is quiet for a while. A microphone that has given no sound since it was opened is told of then. */
+const neverHeardMs = seconds(20);
 /** Somebody who pauses for breath still speaks. */
 const pauseMs = seconds(1);
 /** A cough or a key is no speech. */
@@ -29,7 +35,11 @@ export function createSpeechWatch(options: SpeechWatchOptions): SpeechWatch {
   let watched: MediaStreamTrack | null = null;
   let end = (): void => {};
   let isSpeaking = false;
+  let isSilent = false;
   let loudReadings = 0;
+  /** Since when there is nothing but exact silence, and since when nothing was heard at all; undefined once something was. */
+  let exactlySilentSince: number | undefined;
+  let neverHeardSince: number | undefined;
   let cancelPause = (): void => {};
 
   function tell(next: boolean): void {
@@ -38,8 +48,20 @@ export function createSpeechWatch(options: SpeechWatchOptions): SpeechWatch {
     options.onChange();
   }
 
+  function readSilence(db: number): void {
+    const now = timers.now();
+    if (db >= silenceDb) neverHeardSince = undefined;
+    exactlySilentSince = db > exactSilenceDb ? undefined : (exactlySilentSince ?? now);
+    const isOver = (since: number | undefined, ms: number): boolean => since !== undefined && now - since >= ms;
+    const next = isOver(exactlySilentSince, exactSilenceMs) || isOver(neverHeardSince, neverHeardMs);
+    if (next === isSilent) return;
+    isSilent = next;
+    options.onChange();
+  }
+
   function read(db: number): void {
     onLevel(levelShare(db));
+    readSilence(db);
     loudReadings = db < clearVoiceDb ? 0 : loudReadings + 1;
     if (loudReadings < voiceReadings) return;
     tell(true);
@@ -54,6 +76,8 @@ export function createSpeechWatch(options: SpeechWatchOptions): SpeechWatch {
     loudReadings = 0;
     watched = null;
     isSpeaking = false;
+    isSilent = false;
+    exactlySilentSince = undefined;
   }
 
   return {
@@ -62,6 +86,7 @@ export function createSpeechWatch(options: SpeechWatchOptions): SpeechWatch {
       stop();
       watched = track;
       if (track === null) return;
+      neverHeardSince = timers.now();
       // A track that is off is silent; its clone is not.
       const clone = track.clone();
       clone.enabled = true;
@@ -72,6 +97,7 @@ export function createSpeechWatch(options: SpeechWatchOptions): SpeechWatch {
       };
     },
     isSpeaking: () => isSpeaking,
+    isSilent: () => isSilent,
     stop,
   };
 

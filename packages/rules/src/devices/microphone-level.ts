@@ -1,5 +1,7 @@
 /** Below it nothing is heard, in dBFS. A microphone that is switched off gives exact silence. */
 export const silenceDb = -60;
+/** Nothing but a microphone that is switched off, or a broken one, is as silent as this: each room has some noise. In dBFS. */
+export const exactSilenceDb = -95;
 /** A voice that others understand without effort, in dBFS. */
 export const clearVoiceDb = -38;
 /** Louder than this the sound is cut off and rasps, in dBFS. */

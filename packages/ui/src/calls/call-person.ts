@@ -56,6 +56,8 @@ export interface OwnSide {
   stream: MediaStream | null;
   /** Somebody speaks into a microphone that is off. */
   isSpeakingMuted: boolean;
+  /** The microphone is on, and nothing is heard from it. */
+  isMicSilent?: boolean | undefined;
 }
 
 const linkWords: Readonly<Record<LinkState, string | undefined>> = {

@@ -183,6 +183,23 @@ export const SpeakingMuted: Story = {
   },
 };
 
+export const SilentMicrophone: Story = {
+  args: { me: { ...me, isMicSilent: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nothing is heard from your microphone/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a microphone' }));
+    await expect(canvas.getByRole('heading', { name: 'Devices' })).toHaveFocus();
+  },
+};
+export const SilentMicrophoneOnAPhone: Story = { ...SilentMicrophone, globals: { viewport: { value: 'phone' } } };
+
+export const BrowserAsks: Story = {
+  args: { me: { ...me, isMicOn: false, asking: ['microphone', 'camera'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The browser asks for your microphone and camera/)).toBeVisible();
+  },
+};
+
 export const SignallingAway: Story = { args: { signalling: 'reconnecting' } };
 
 const refused = {

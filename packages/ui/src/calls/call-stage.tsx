@@ -114,10 +114,14 @@ function RunningCall(props: CallStageProps) {
     notes: () => toggle('notes'),
     pictureInPicture: pictureInPicture.whyNot === undefined ? pictureInPicture.toggle : nothing,
   });
+  const onDevices = (): void => {
+    if (drawer !== 'devices') toggle('devices');
+  };
+  const mends = { onTurnSoundOn, onMicrophone, onShareScreen, onDevices };
   return (
     <>
       <PartBoundary name="A notice">
-        <CallNotices notices={stageNotices(props, { onTurnSoundOn, onMicrophone, onShareScreen })} />
+        <CallNotices notices={stageNotices(props, mends)} />
       </PartBoundary>
       <div className={styles.body}>
         <PartBoundary name="The picture" data={others.length}>

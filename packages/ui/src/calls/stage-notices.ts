@@ -16,6 +16,7 @@ export interface StageState {
 export interface StageMends {
   onTurnSoundOn: () => void;
   onMicrophone: () => void;
+  onDevices: () => void;
   onShareScreen: () => void;
 }
 
@@ -41,6 +42,14 @@ export function stageNotices(state: StageState, mends: StageMends): CallNotice[]
           tone: 'warning',
           text: 'You speak, and your microphone is off.',
           ...(me.micProblem ? {} : { action: { label: 'Turn microphone on', onPress: mends.onMicrophone } }),
+        }
+      : undefined,
+    me.isMicSilent
+      ? {
+          id: 'silent',
+          tone: 'warning',
+          text: 'Nothing is heard from your microphone. Speak louder, and check the mute switch of your headset.',
+          action: { label: 'Choose a microphone', onPress: mends.onDevices },
         }
       : undefined,
     state.signalling === 'reconnecting'
