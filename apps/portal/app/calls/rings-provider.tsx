@@ -5,10 +5,18 @@ interface RingsValue {
   /** Calls that ring for the tutor, as last told; each telling is a new array. */
   rings: readonly Ring[];
   noteRings: (rings: readonly Ring[]) => void;
+  /** In place of the page's title while a call rings: 'Chloé calls…'. */
+  calling: string | undefined;
+  noteCalling: (calling: string | undefined) => void;
 }
 
 const none: readonly Ring[] = [];
-const RingsContext = createContext<RingsValue>({ rings: none, noteRings: () => undefined });
+const RingsContext = createContext<RingsValue>({
+  rings: none,
+  noteRings: () => undefined,
+  calling: undefined,
+  noteCalling: () => undefined,
+});
 
 /** Calls that ring now. They are told with the news of the chat. */
 export function useRings(): RingsValue {
@@ -17,6 +25,7 @@ export function useRings(): RingsValue {
 
 export function RingsProvider({ children }: { children: ReactNode }) {
   const [rings, noteRings] = useState(none);
-  const value = useMemo(() => ({ rings, noteRings }), [rings]);
+  const [calling, noteCalling] = useState<string>();
+  const value = useMemo(() => ({ rings, noteRings, calling, noteCalling }), [rings, calling]);
   return <RingsContext.Provider value={value}>{children}</RingsContext.Provider>;
 }

@@ -32,6 +32,8 @@ interface AlertsContextValue {
   trySound: () => Promise<boolean>;
   /** Whether this tab is the one of the browser that sounds. */
   isHeardHere: () => boolean;
+  /** False where a sound is wanted and no tab of the browser may make one: none was used yet. */
+  canBeHeard: () => Promise<boolean>;
   /** Plays it for a reminder: within the tutor's quiet hours only where it is urgent. */
   ring: (isUrgent: boolean) => void;
 }
@@ -45,6 +47,7 @@ const AlertsContext = createContext<AlertsContextValue>({
   hearsRefusal: { current: undefined },
   trySound: async () => false,
   isHeardHere: () => false,
+  canBeHeard: async () => true,
   ring: () => undefined,
 });
 
@@ -74,8 +77,16 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const ring = useCallback((isUrgent: boolean) => ringer.current?.(isUrgent), []);
   const isHeardHere = useCallback(() => sound?.isChosen(isHolder) ?? false, [sound, isHolder]);
   const value = useMemo(
-    () => ({ setting, change, hearsRefusal, trySound: async () => (await sound?.play()) ?? false, isHeardHere, ring }),
-    [setting, change, hearsRefusal, sound, isHeardHere, ring],
+    () => ({
+      setting,
+      change,
+      hearsRefusal,
+      trySound: async () => (await sound?.play()) ?? false,
+      isHeardHere,
+      canBeHeard: async () => !isSoundOn || volume === 0 || ((await sound?.canBeHeard()) ?? true),
+      ring,
+    }),
+    [setting, change, hearsRefusal, sound, isHeardHere, isSoundOn, volume, ring],
   );
   return (
     <AlertsContext.Provider value={value}>

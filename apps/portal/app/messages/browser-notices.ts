@@ -8,6 +8,8 @@ export interface BrowserNotice {
   tag: string;
   title: string;
   body?: string | undefined;
+  /** The browser keeps it in sight until it is closed here. */
+  isKept?: boolean | undefined;
   /** The tutor clicked it; the window has the focus. */
   onOpen(): void;
 }
@@ -81,11 +83,12 @@ export function closeNotices(): void {
   closeNoticesExcept('', new Set());
 }
 
-function present({ tag, title, body, onOpen }: BrowserNotice): Promise<boolean> {
+function present({ tag, title, body, isKept = false, onOpen }: BrowserNotice): Promise<boolean> {
   return new Promise((resolve) => {
     let shown: Notification;
     try {
-      shown = new Notification(title, { tag, icon: '/favicon.svg', ...(body === undefined ? {} : { body }) });
+      const words = body === undefined ? {} : { body };
+      shown = new Notification(title, { tag, icon: '/favicon.svg', requireInteraction: isKept, ...words });
     } catch {
       // Chrome on Android has the constructor and throws: it notifies through a service worker alone.
       resolve(false);

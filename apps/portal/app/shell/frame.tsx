@@ -19,7 +19,7 @@ import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
 import { pendingCall } from '../attendance/pending.server.ts';
-import { RingsProvider } from '../calls/rings-provider.tsx';
+import { RingsProvider, useRings } from '../calls/rings-provider.tsx';
 import { ChatNewsProvider, useChatNews } from '../chat/chat-news-provider.tsx';
 import { chatPath } from '../chat/chat-paths.ts';
 import type { FormReply } from '../kit/form-reply.ts';
@@ -125,7 +125,7 @@ function FramedPage() {
   useReadyRoutes();
   useFlashLimit();
   useAskAtTurns(askAtTurn);
-  useTitleBadge(snapshot.unread.total + chatUnread);
+  useTitleBadge(snapshot.unread.total + chatUnread, useRings().calling);
   usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
   return (
     <>

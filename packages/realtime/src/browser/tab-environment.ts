@@ -14,7 +14,7 @@ export interface TabEnvironment {
   /** Calls back when another tab changed the stored value of a key; returns how to stop that. */
   onStored(callback: (key: string | null, value: string | null) => void): () => void;
   openChannel(name: string, onMessage: (message: unknown) => void): TabChannel | undefined;
-  locks: Pick<LockManager, 'request'> | undefined;
+  locks: Pick<LockManager, 'request' | 'query'> | undefined;
   /** Calls back when the page goes away, and when it comes back from the back-forward cache. */
   onPage(callbacks: { hide(): void; restore(): void }): () => void;
 }

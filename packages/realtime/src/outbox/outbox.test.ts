@@ -491,7 +491,10 @@ describe('when the tab that sends is frozen', () => {
       scope: 'outbox:7',
       store,
       send: ({ subject, key }, { signal }) => server.receive(subject, key, signal),
-      environment: { ...tab.environment, locks: { request: () => Promise.reject(new Error('refused')) } },
+      environment: {
+        ...tab.environment,
+        locks: { request: () => Promise.reject(new Error('refused')), query: async () => ({}) },
+      },
       page: tab.page,
       isOnline: () => true,
     });

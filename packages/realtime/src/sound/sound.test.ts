@@ -56,6 +56,20 @@ describe('the notification sound', () => {
     expect(audio.started.length).toBeGreaterThan(0);
   });
 
+  it('can be heard once any tab of the browser was used', async () => {
+    const browser = new FakeBrowser();
+    const open = (): Sound =>
+      createSound({ createContext: fakeAudio().create, environment: browser.openTab().environment });
+    const used = open();
+    expect(await used.canBeHeard()).toBe(false);
+    click();
+    const unused = open();
+    await vi.waitFor(async () => expect(await unused.canBeHeard()).toBe(true), { timeout: 20_000 });
+    used.dispose();
+    await vi.waitFor(async () => expect(await unused.canBeHeard()).toBe(false), { timeout: 20_000 });
+    unused.dispose();
+  });
+
   it('makes one audio context for the page', () => {
     const audio = fakeAudio();
     const create = vi.fn(audio.create);

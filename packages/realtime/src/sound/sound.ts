@@ -1,6 +1,7 @@
 import { holdResponsiveLock } from '../browser/responsive-lock.ts';
 import { browserTabEnvironment, type TabEnvironment } from '../browser/tab-environment.ts';
 import { systemTimers, type Timers } from '../browser/timers.ts';
+import { hasTabMark } from '../tabs/tab-mark.ts';
 
 /** How loud it is, and what of the browser it uses. */
 export interface SoundOptions {
@@ -21,6 +22,8 @@ export interface Sound {
    * Where the browser has no Web Locks to tell, the one with the connection.
    */
   isChosen(isHolder: boolean): boolean;
+  /** Whether any tab of this browser may sound. Where it does not tell, this tab alone counts. */
+  canBeHeard(): Promise<boolean>;
   setVolume(volume: number): void;
   dispose(): void;
 }
@@ -134,6 +137,10 @@ export function createSound({
       return playOn(context).catch(() => false);
     },
     isChosen: (isHolder) => context !== undefined && (locks === undefined ? isHolder : hasTurn),
+    async canBeHeard() {
+      if (context !== undefined) return true;
+      return hasTabMark(lockName, locks);
+    },
     setVolume(next) {
       level = clampVolume(next);
     },

@@ -314,7 +314,10 @@ describe('where the browser lacks even more', () => {
     const opened = [browser.openTab(), browser.openTab()].map((tab, index) => {
       const tabs = createTabs({
         scope,
-        environment: { ...tab.environment, locks: { request: () => Promise.reject(new Error('refused')) } },
+        environment: {
+          ...tab.environment,
+          locks: { request: () => Promise.reject(new Error('refused')), query: async () => ({}) },
+        },
         random: () => index / 2,
         onHold: () => {},
         onRelease: () => {},

@@ -86,10 +86,11 @@ export const group = style({ ...ellipsis, ...small });
 export const kind = style({ ...small, display: 'flex', alignItems: 'center', gap: vars.space.x2 });
 export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.x2 });
 export const answer = style({ minHeight: '2.75rem' });
+export const silent = style({ ...small, textAlign: 'center' });
 export const hint = style({
   color: vars.color.textSubtle,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   textAlign: 'center',
-  '@media': { '(hover: none)': { display: 'none' } },
+  '@media': { '(hover: none)': { display: 'none' }, [media.phone]: { display: 'none' } },
 });

@@ -49,6 +49,14 @@ export const Default: Story = {
 };
 
 /** A window opens only from a press itself: Accept is called within it. */
+/** On a page that nobody has pressed yet. */
+export const RingsInSilence: Story = {
+  args: { isSilent: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The browser rings only after you have pressed/)).toBeVisible();
+  },
+};
+
 export const AcceptWithinThePress: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: "Accept: Coco's mother" }).click();

@@ -24,6 +24,8 @@ export interface InviteItem extends Ring {
 
 export interface CallInvitePopupProps {
   invites: readonly InviteItem[];
+  /** The browser lets the page make no sound before a press. */
+  isSilent?: boolean | undefined;
   /** Called within the press, so that a window may be opened by it. */
   onAccept: (callId: number) => void;
   onDecline: (callId: number) => void;
@@ -38,7 +40,7 @@ export const inviteKey = 'F8';
  * Calls that ring, over whatever page there is. They are read out and take no focus (decision 61): F8 leads to them, and Escape
  * back to where one was, without an answer.
  */
-export function CallInvitePopup({ invites, ...on }: CallInvitePopupProps) {
+export function CallInvitePopup({ invites, isSilent = false, ...on }: CallInvitePopupProps) {
   const region = useRef<HTMLElement>(null);
   const { goBack, watch } = useFocusBack(region, invites);
   const isRinging = invites.some(({ state }) => state === 'ringing');
@@ -80,6 +82,9 @@ export function CallInvitePopup({ invites, ...on }: CallInvitePopupProps) {
         {invites.map((invite, index) => (
           <li key={invite.callId} className={styles.card}>
             <Invite {...on} invite={invite} />
+            {index === 0 && isSilent && invite.state === 'ringing' ? (
+              <p className={styles.silent}>The browser rings only after you have pressed something on this page.</p>
+            ) : null}
             {index === 0 && invite.state === 'ringing' ? (
               <p aria-hidden="true" className={styles.hint}>
                 {`${inviteKey} leads here by keyboard`}
@@ -126,7 +131,7 @@ function useFocusBack(region: RefObject<HTMLElement>, invites: readonly InviteIt
   return { goBack, watch: { onFocus, onBlur } };
 }
 
-interface InviteProps extends Omit<CallInvitePopupProps, 'invites'> {
+interface InviteProps extends Omit<CallInvitePopupProps, 'invites' | 'isSilent'> {
   invite: InviteItem;
 }
 
