@@ -4,7 +4,6 @@ import { chatGroups } from '@tutor/api/chat/chat-groups';
 import type { Endpoint } from '@tutor/api/core/endpoint';
 import type { ImplementedEndpoint } from '@tutor/api/core/implement';
 import { uploads } from '@tutor/api/uploads/uploads';
-import type { z } from 'zod';
 import type { Sessions } from '../../src/account/sessions.ts';
 import { callEndpoints } from '../../src/calls/handlers.ts';
 import type { IceSettings } from '../../src/calls/ice-servers.ts';
@@ -16,7 +15,8 @@ import { personAsOwner } from '../../src/files/file-owner.ts';
 import type { FileStore } from '../../src/files/file-store.ts';
 import { sessionGone } from '../../src/http/bearer.ts';
 import type { CallContext } from '../../src/http/call-context.ts';
-import { invalid, Refusal, refusalCodes } from '../../src/http/refusal.ts';
+import { inputReader } from '../../src/http/input-reader.ts';
+import { Refusal, refusalCodes } from '../../src/http/refusal.ts';
 import type { Log } from '../../src/log.ts';
 import { uploadEndpoints } from '../../src/uploads/handlers.ts';
 
@@ -72,8 +72,8 @@ export function createCallAs({ queries, sessions, store, chatHubKey, ice, now, l
     }
     callers.set(request, person);
     const reply = await implemented.handle({
-      query: read(endpoint.query, query),
-      body: read(endpoint.body, body),
+      query: inputReader(endpoint.query)(query),
+      body: inputReader(endpoint.body)(body),
       queries,
       sessions,
       log,
@@ -90,12 +90,4 @@ export function createCallAs({ queries, sessions, store, chatHubKey, ice, now, l
     // As the portal's client reads it.
     return endpoint.reply.parse(reply.body) ?? null;
   };
-}
-
-function read(schema: z.ZodType, value: unknown): unknown {
-  if (schema.safeParse(undefined).success) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw invalid(issue?.path.join('.') || 'Parameters', issue?.message ?? 'cannot be used');
 }

@@ -1,7 +1,6 @@
 import { clientAddress, type TrustedProxies } from '@tutor/api/core/client-address';
 import type { ImplementedEndpoint } from '@tutor/api/core/implement';
 import { isPortalProof, portalProofHeader } from '@tutor/api/core/portal-proof';
-import type { z } from 'zod';
 import type { Session, Sessions } from '../account/sessions.ts';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -9,9 +8,10 @@ import { bearerToken, sessionGone } from './bearer.ts';
 import type { CallContext } from './call-context.ts';
 import { success } from './envelope.ts';
 import { readFormBody } from './form-body.ts';
+import { inputReader } from './input-reader.ts';
 import { readJsonBody } from './json-body.ts';
 import { readQuery } from './query.ts';
-import { invalid, Refusal, refusalCodes } from './refusal.ts';
+import { Refusal, refusalCodes } from './refusal.ts';
 import { requestIdHeader } from './request-id.ts';
 import { requireSignature, requireSigned, type SigningKeys } from './signature.ts';
 
@@ -60,8 +60,8 @@ export function contractRoutes(options: ContractRoutesOptions): (call: IncomingC
     const methods = byPath.get(path) ?? new Map<string, Route>();
     methods.set(implemented.endpoint.method, {
       ...implemented,
-      readQuery: reader(implemented.endpoint.query),
-      readBody: reader(implemented.endpoint.body),
+      readQuery: inputReader(implemented.endpoint.query),
+      readBody: inputReader(implemented.endpoint.body),
     });
     byPath.set(path, methods);
   }
@@ -135,17 +135,6 @@ async function jsonBody(request: Request): Promise<{ body: unknown; signed: unkn
 async function findSession(request: Request, sessions: Sessions, now: Date): Promise<Session | undefined> {
   const token = bearerToken(request.headers.get('authorization'));
   return token === undefined ? undefined : sessions.find(token, now);
-}
-
-/** Reads a value by its schema, naming field and reason of what is wrong; a call that declares nothing takes nothing. */
-function reader(schema: z.ZodType): (value: unknown) => unknown {
-  if (schema.safeParse(undefined).success) return () => undefined;
-  return (value) => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    const issue = parsed.error.issues[0];
-    throw invalid(issue?.path.join('.') || 'Parameters', issue?.message ?? 'cannot be used');
-  };
 }
 
 function isPortalCall({ request, url }: IncomingCall, key: Buffer): boolean {

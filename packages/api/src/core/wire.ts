@@ -1,3 +1,4 @@
+import { cappedMarks } from '@tutor/rules/shell/capped-marks';
 import { z } from 'zod';
 
 /** An instant: ISO 8601 in UTC on the wire. Kept as text so that it also survives the way to the browser. */
@@ -13,13 +14,13 @@ export const flag = z
 export const text = z
   .string()
   .nullish()
-  .transform((given) => given ?? '');
+  .transform((given) => cappedMarks(given ?? ''));
 
 /** Text that may be absent. */
 export const optionalText = z
   .string()
   .nullish()
-  .transform((text) => text ?? undefined);
+  .transform((text) => (text == null ? undefined : cappedMarks(text)));
 
 /** Reference of an uploaded file, as 'Absent/<22 characters>.jpg', that may be absent. */
 export const optionalFile = z

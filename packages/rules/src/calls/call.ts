@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawableText } from '../shell/drawable-text.ts';
 
 const id = z.int().positive();
 
@@ -18,7 +19,7 @@ export type ParticipantState = (typeof participantStates)[number];
 
 export const participantSchema = z.object({
   personId: id,
-  name: z.string(),
+  name: drawableText,
   avatar: z.string().nullable().default(null),
   state: z.enum(participantStates),
   /** The page in which the person is in the call, by a key of its own. Another key is another page: what was connected begins anew. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawableText } from '../shell/drawable-text.ts';
 
 const id = z.int().positive();
 
@@ -8,9 +9,9 @@ export const ringSchema = z.object({
   conversationId: id,
   callType: z.int(),
   /** Who calls, and of a group its name. */
-  callerName: z.string(),
+  callerName: drawableText,
   callerAvatar: z.string().nullable().default(null),
-  groupName: z.string().nullable().default(null),
+  groupName: drawableText.nullable().default(null),
   /** How long it rings yet: no clock of a browser is asked. */
   msLeft: z.int().nonnegative(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawableText } from '../shell/drawable-text.ts';
 import { groupRoles } from './chat-person.ts';
 
 const id = z.int().positive();
@@ -58,7 +59,7 @@ export type EntryKind = keyof typeof entryBodySchemas;
 export type EntryBody<Kind extends EntryKind> = z.output<(typeof entryBodySchemas)[Kind]>;
 
 /** Who has reacted with which emoji. */
-export const reactionsSchema = z.array(z.object({ emoji: z.string(), people: z.array(id) }));
+export const reactionsSchema = z.array(z.object({ emoji: drawableText, people: z.array(id) }));
 export type Reactions = z.output<typeof reactionsSchema>;
 
 /**

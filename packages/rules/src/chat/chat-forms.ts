@@ -15,16 +15,22 @@ import {
 import { emptyMessage } from './chat-words.ts';
 import { groupAudiences, groupJoinings } from './conversation.ts';
 import { groupNumberDigits, readGroupNumber } from './group-number.ts';
-import { byteLength, signCount } from './text-size.ts';
+import { byteLength, signCount, signUnitsMax } from './text-size.ts';
 
-const typed = z.string().transform(typedText);
+/** A text of at most so many UTF-16 units as it comes: a longer one is refused before anything looks at it. */
+function typed(unitsMax: number, error: string) {
+  return z.string().max(unitsMax, { error, abort: true }).transform(typedText);
+}
 
 function signs(max: number, name: string) {
-  return typed.refine((text) => signCount(text, max) <= max, { error: `${name}: at most ${max} characters` });
+  const error = `${name}: at most ${max} characters`;
+  return typed(max * signUnitsMax, error).refine((text) => signCount(text, max) <= max, { error });
 }
 
 function bytes(max: number, name: string) {
-  return typed.refine((text) => byteLength(text) <= max, { error: `${name}: at most ${max} bytes` });
+  const error = `${name}: at most ${max} bytes`;
+  // No unit takes less than a byte; the rest is room for blanks that are dropped.
+  return typed(max * 4, error).refine((text) => byteLength(text) <= max, { error });
 }
 
 /** Text of a message: not empty, and at most 2000 signs. Nothing is cut. */
@@ -59,24 +65,25 @@ export const invitationSchema = z.object({
 });
 export const newGroupSchema = invitationSchema.extend({ name: groupName });
 
+const wrongGroupNumber = `A group's number has ${groupNumberDigits} digits. Please check yours.`;
+
 /** Number of a group, with whatever spaces it is typed. */
-export const groupNumber = typed.transform((text, context) => {
+export const groupNumber = typed(200, wrongGroupNumber).transform((text, context) => {
   const number = readGroupNumber(text);
   if (number !== undefined) return number;
-  context.addIssue({
-    code: 'custom',
-    message: `A group's number has ${groupNumberDigits} digits. Please check yours.`,
-  });
+  context.addIssue({ code: 'custom', message: wrongGroupNumber });
   return z.NEVER;
 });
 export const groupNumberSchema = z.object({ number: groupNumber });
 export const joinAnswerSchema = z.object({ answer: joinAnswer });
 export const contactRemarkSchema = z.object({ remark: contactRemark });
 
+const emailMax = 254;
+
 /** The tutor's own entry in the chat. */
 export const chatProfileSchema = z.object({
   nickname: signs(nicknameMax, 'Nickname').refine((text) => text !== '', { error: 'Nickname must not be empty' }),
-  email: typed.pipe(
+  email: typed(emailMax, 'The e-mail format is not right').pipe(
     z.union([z.literal(''), z.email({ error: 'The e-mail format is not right' })], {
       error: 'The e-mail format is not right',
     }),

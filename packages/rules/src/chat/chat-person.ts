@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { drawableText } from '../shell/drawable-text.ts';
+import { firstSigns } from './text-size.ts';
 
 /** What a person of the chat is to the company. */
 export const personKinds = ['tutor', 'student', 'staff'] as const;
@@ -14,7 +16,7 @@ const maskedUserTypes: readonly number[] = [3, 17, 99];
 /** A person of the chat as it travels. `name` is masked already where its type asks for it. */
 export const chatPersonSchema = z.object({
   id: z.int().positive(),
-  name: z.string(),
+  name: drawableText,
   kind: z.enum(personKinds).catch('student'),
   /** The company's code. */
   userType: z.int().default(0),
@@ -36,6 +38,6 @@ export type ChatMember = z.output<typeof chatMemberSchema>;
 /** The name as others see it: its first three signs and three stars for masked types; one sign where it has three or fewer. */
 export function shownName(name: string, userType: number): string {
   if (!maskedUserTypes.includes(userType)) return name;
-  const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].map(({ segment }) => segment);
+  const signs = firstSigns(name, 4);
   return `${signs.slice(0, signs.length > 3 ? 3 : 1).join('')}***`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawableText } from '../shell/drawable-text.ts';
 import { chatEntrySchema } from './chat-entry.ts';
 import { chatMemberSchema, chatPersonSchema, groupRoles } from './chat-person.ts';
 
@@ -16,7 +17,7 @@ export const conversationRowSchema = z.object({
   id,
   kind: z.enum(['single', 'group']),
   /** Of the group, or of the other person. */
-  name: z.string(),
+  name: drawableText,
   avatar: z.string().nullable().default(null),
   /** The other person of a single one. */
   personId: id.nullable().default(null),
@@ -37,7 +38,7 @@ export const conversationRowSchema = z.object({
   /** Its last message, or null before the first. */
   last: chatEntrySchema.nullable().default(null),
   /** Name of the last message's sender. */
-  lastSenderName: z.string().nullable().default(null),
+  lastSenderName: drawableText.nullable().default(null),
   /** When something was last said, or when it began: the order of the list. */
   activeAt: z.iso.datetime(),
   memberCount: z.int().positive(),
@@ -46,12 +47,12 @@ export type ConversationRow = z.output<typeof conversationRowSchema>;
 
 /** Settings of a group. */
 export const groupSettingsSchema = z.object({
-  name: z.string(),
-  announcement: z.string(),
-  introduction: z.string(),
+  name: drawableText,
+  announcement: drawableText,
+  introduction: drawableText,
   joining: z.enum(groupJoinings).catch('asked'),
   /** Put to those who ask to join; empty where there is none. */
-  question: z.string(),
+  question: drawableText,
   whoSpeaks: z.enum(groupAudiences).catch('all'),
   whoMentionsAll: z.enum(groupAudiences).catch('admins'),
   whoSendsFiles: z.enum(groupAudiences).catch('all'),
@@ -62,8 +63,8 @@ export type GroupSettings = z.output<typeof groupSettingsSchema>;
 export const joinRequestSchema = z.object({
   id,
   personId: id,
-  name: z.string(),
-  answer: z.string(),
+  name: drawableText,
+  answer: drawableText,
   /** An administrator has removed them from the group before. */
   wasRemoved: z.boolean().default(false),
   at: z.iso.datetime(),
@@ -84,8 +85,8 @@ export const conversationSchema = conversationRowSchema.extend({
   /** For administrators. */
   joinRequests: z.array(joinRequestSchema).default([]),
   /** The reader's own remark on the other person of a single one. */
-  remark: z.string().default(''),
+  remark: drawableText.default(''),
   /** The next class of the tutor with the other person, or what is known of it. */
-  nextClass: z.object({ id, startTime: z.iso.datetime(), name: z.string() }).nullable().default(null),
+  nextClass: z.object({ id, startTime: z.iso.datetime(), name: drawableText }).nullable().default(null),
 });
 export type Conversation = z.output<typeof conversationSchema>;

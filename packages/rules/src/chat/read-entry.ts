@@ -1,3 +1,4 @@
+import { drawable } from '../shell/drawable.ts';
 import type { ChatEntry, ChatFile, EntryBody, EntryKind, WireEntry } from './chat-entry.ts';
 import type { GroupRole } from './chat-person.ts';
 
@@ -16,11 +17,12 @@ export function readEntry({ kind, body, ...head }: WireEntry): ChatEntry {
 const readers: { [Kind in EntryKind]: (body: Fields) => EntryBody<Kind> | undefined } = {
   text: ({ text, quote, mentions = [], mentionsAll = false }) =>
     isText(text) && isMaybe(isSeq, quote) && isListOf(isSeq, mentions) && isFlag(mentionsAll)
-      ? { text, quote, mentions, mentionsAll }
+      ? { text: drawable(text), quote, mentions, mentionsAll }
       : undefined,
   picture: readFileBody,
   file: readFileBody,
-  notice: ({ type, fields }) => (isText(type) && isNoticeFields(fields) ? { type, fields } : undefined),
+  notice: ({ type, fields }) =>
+    isText(type) && isNoticeFields(fields) ? { type: drawable(type), fields: drawableFields(fields) } : undefined,
   call: ({ actionType, call_type, call_end, line_busy, callId }) =>
     isWhole(actionType) &&
     isMaybe(isWhole, call_type) &&
@@ -33,18 +35,18 @@ const readers: { [Kind in EntryKind]: (body: Fields) => EntryBody<Kind> | undefi
     isListOf(isNamed, people) && isMaybe(isRole, role) && isMaybe(isText, note)
       ? {
           action: isPeopleAction(action) ? action : 'joined',
-          people: people.map(({ id, name }) => ({ id, name })),
+          people: people.map(({ id, name }) => ({ id, name: drawable(name) })),
           role,
-          note,
+          note: maybeDrawable(note),
         }
       : undefined,
   settings: ({ changed, name, announcement }) =>
     isListOf(isText, changed) && isMaybe(isText, name) && isMaybe(isText, announcement)
-      ? { changed, name, announcement }
+      ? { changed, name: maybeDrawable(name), announcement: maybeDrawable(announcement) }
       : undefined,
   recall: ({ target }) => (isSeq(target) ? { target } : undefined),
   reaction: ({ target, emoji, isOn }) =>
-    isSeq(target) && isText(emoji) && isFlag(isOn) ? { target, emoji, isOn } : undefined,
+    isSeq(target) && isText(emoji) && isFlag(isOn) ? { target, emoji: drawable(emoji), isOn } : undefined,
 };
 
 function isEntryKind(kind: string): kind is EntryKind {
@@ -56,7 +58,7 @@ function readFileBody({ file, quote }: Fields): EntryBody<'file'> | undefined {
 }
 
 function plainFile({ path, name, size, contentType, width, height }: ChatFile): ChatFile {
-  return { path, name, size, contentType, width, height };
+  return { path, name: drawable(name), size, contentType, width, height };
 }
 
 function isChatFile(value: unknown): value is ChatFile {
@@ -69,6 +71,16 @@ function isChatFile(value: unknown): value is ChatFile {
     isText(value.contentType) &&
     isMaybe(isSeq, value.width) &&
     isMaybe(isSeq, value.height)
+  );
+}
+
+function maybeDrawable(text: string | null | undefined): string | null | undefined {
+  return typeof text === 'string' ? drawable(text) : text;
+}
+
+function drawableFields(fields: Record<string, string | number>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [drawable(name), isText(field) ? drawable(field) : field]),
   );
 }
 

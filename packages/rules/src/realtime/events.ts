@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ringSchema } from '../calls/ring.ts';
 import { systemMessageSchema, unreadCountSchema } from '../messages/message.ts';
+import { drawableText } from '../shell/drawable-text.ts';
 
 /** Name of the hub method by which a client joins as a tutor; its argument is the teacher id (specification, core §3). */
 export const joinMethod = 'JoinUser';
@@ -43,9 +44,9 @@ export const chatNewsSchema = z.looseObject({
       conversationId: z.int().positive(),
       seq: z.int().positive(),
       /** Of the sender. */
-      name: z.string(),
+      name: drawableText,
       /** Its first words. */
-      text: z.string(),
+      text: drawableText,
       isMuted: z.boolean(),
     })
     .nullable()

@@ -1,3 +1,5 @@
+import { cappedMarks } from './capped-marks.ts';
+
 // Nobody types these on purpose; they come with what is pasted. Controls but tab and line breaks (no database keeps a NUL), halves
 // of a character, marks that turn the reading direction of what follows, and what takes no width. Joiners stay: emoji and
 // whole scripts need them.
@@ -7,9 +9,9 @@ const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A form that goes up as multipart, or without scripts, sends every line break as two characters; the field counts one. */
 const lineBreak = /\r\n?/g;
 
-/** A text as it is kept: trimmed, without characters that nobody means, and empty where nothing of it can be seen. */
+/** A text as it is kept: trimmed, without characters and piles of marks that nobody means, and empty where nothing of it can be seen. */
 export function typedText(text: string): string {
-  const kept = text.replace(lineBreak, '\n').replace(unwanted, '').trim();
+  const kept = cappedMarks(text.replace(lineBreak, '\n').replace(unwanted, '').trim());
   return seen.test(kept) ? kept : '';
 }
 

@@ -3,7 +3,7 @@ import { emptyMessage } from '@tutor/rules/chat/chat-words';
 import { entryText, spoken } from '@tutor/rules/chat/entry-text';
 import { findMentions, type Mentionable } from '@tutor/rules/chat/mentions';
 import { nameList } from '@tutor/rules/chat/name-list';
-import { signCount } from '@tutor/rules/chat/text-size';
+import { signCount, signUnitsMax } from '@tutor/rules/chat/text-size';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { dayMark, timeText } from '@tutor/rules/time/zoned-text';
 import Ban from 'lucide-react/icons/ban';
@@ -318,8 +318,8 @@ function tooLongText(over: number): string {
   return `Too long by ${over === 1 ? '1 character' : `${over} characters`}: at most ${messageTextMax} can be sent. Nothing was cut.`;
 }
 
-/** A text of many pages, which is not measured at each key. */
-const veryLong = 25 * messageTextMax;
+/** A text that is too long whatever its signs are, which is not measured at each key. */
+const veryLong = messageTextMax * signUnitsMax;
 
 /** Of what would be sent. A very long text is counted roughly: nobody needs its last sign. */
 function signCountOf(value: string): number {

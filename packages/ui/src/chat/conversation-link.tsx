@@ -1,6 +1,7 @@
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
 import { entryText, spoken } from '@tutor/rules/chat/entry-text';
 import { readEntry } from '@tutor/rules/chat/read-entry';
+import { drawable } from '@tutor/rules/shell/drawable';
 import { datedDayText, dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import AtSign from 'lucide-react/icons/at-sign';
 import BellOff from 'lucide-react/icons/bell-off';
@@ -78,18 +79,25 @@ function Preview({ item, ownId }: { item: ConversationItem; ownId: number | unde
     return (
       <span className={styles.preview}>
         <span className={styles.draft}>Draft: </span>
-        <bdi>{draft}</bdi>
+        <bdi>{firstWords(draft)}</bdi>
       </span>
     );
   if (last === null) return <span className={styles.preview} />;
   const sender = last.sender === ownId ? 'You' : spoken(lastSenderName ?? '');
-  const text = entryText(readEntry(last), sender);
+  const text = firstWords(entryText(readEntry(last), sender));
   const isSaidBy = last.sender !== null && (item.kind === 'group' || last.sender === ownId);
   return (
     <span className={styles.preview}>
       <bdi>{isSaidBy ? `${sender}: ${text}` : text}</bdi>
     </span>
   );
+}
+
+/** Longer than any row of the list, in UTF-16 units: the rest would be laid out for nobody. */
+const previewUnitsMax = 400;
+
+function firstWords(text: string): string {
+  return drawable(text.slice(0, previewUnitsMax));
 }
 
 function failedText(count: number): string {
