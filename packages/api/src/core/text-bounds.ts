@@ -7,8 +7,8 @@ const codeUnitsMax = 200;
 type Check = (value: unknown, path: string) => string | undefined;
 
 /**
- * Finds the place of a text that cannot fit its field whatever is trimmed from it, by its length alone. Before a call's input is parsed, so
- * that nothing is counted, normalised or matched of a text without a bound. Throws for a schema with such a text.
+ * Finds the place of a text that cannot fit its field whatever is trimmed from it, by its length alone. It runs before the input
+ * is parsed, so that no text without a bound is counted, normalised or matched. Throws for a schema with such a text.
  */
 export function textBounds(schema: z.ZodType): (value: unknown) => string | undefined {
   const check = checkOf(schema, '');
@@ -94,8 +94,8 @@ function textCheck(def: z.core.$ZodStringDef, field: string): Check {
   return codeCheck;
 }
 
-function lengthCheck(unitsMax: number, told = unitsMax): Check {
-  return (value, path) => (typeof value === 'string' && value.length > unitsMax ? { path, unitsMax: told } : undefined);
+function lengthCheck(unitsMax: number): Check {
+  return (value, path) => (typeof value === 'string' && value.length > unitsMax ? path : undefined);
 }
 
 const codeCheck = lengthCheck(codeUnitsMax);
