@@ -76,7 +76,7 @@ async function learnEverything(service: Service, control: Control, { tuid }: Tut
 /** Some answer to a question, right or wrong. */
 function someAnswer({ Kind, Options }: TrainingQuestion): string[] {
   const ids = Options.map(({ OptionId }) => OptionId).sort(() => Math.random() - 0.5);
-  if (Kind === 'text') return [`answer ${Math.floor(Math.random() * 100)}`];
+  if (Kind === 'text' || Kind === 'number') return [`answer ${Math.floor(Math.random() * 100)}`];
   if (Kind === 'order') return ids;
   return Kind === 'multiple' ? ids.slice(0, 1 + Math.floor(Math.random() * ids.length)) : ids.slice(0, 1);
 }
@@ -124,7 +124,9 @@ async function takeTest(service: Service, kctId: number): Promise<number> {
   expect(Object.fromEntries(result.Questions.map(({ QuestionId, Answer }) => [QuestionId, Answer]))).toEqual(
     Object.fromEntries(Answers.map(({ QuestionId, Answer }) => [QuestionId, Answer])),
   );
-  const marked = result.Questions.map(({ QuestionId, Kind, Right }) => ({ id: QuestionId, kind: Kind, right: Right }));
+  const marked = result.Questions.map(({ QuestionId, Kind, Right, Unit }) => ({
+    ...{ id: QuestionId, kind: Kind, right: Right, unit: Unit },
+  }));
   const given = Object.fromEntries(Answers.map(({ QuestionId, Answer }) => [QuestionId, Answer]));
   expect(result.Questions.map(({ IsRight }) => IsRight)).toEqual(
     marked.map((question) => isRightAnswer(question, given[question.id] ?? [])),

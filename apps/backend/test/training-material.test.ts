@@ -11,7 +11,7 @@ import { nextWeekDays } from '@tutor/rules/schedule/schedule-window';
 import { appealDays } from '@tutor/rules/scores/appeal-window';
 import { pointsRules } from '@tutor/rules/scores/points-rules';
 import { hours, minutes } from '@tutor/rules/time/durations';
-import { questionKinds } from '@tutor/rules/training/question';
+import { isRightAnswer, questionKinds } from '@tutor/rules/training/question';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockInOpensBeforeMs } from '../src/attendance/shift.ts';
@@ -86,7 +86,41 @@ describe('the material that comes with the service', () => {
       expect(questions.length, slug).toBeGreaterThanOrEqual(5);
       for (const { kind } of questions) kinds.add(kind);
     }
-    expect([...kinds].toSorted()).toEqual([...questionKinds].toSorted());
+    // Texts are for authors who have no other way: a choice or a number is marked more fairly.
+    expect([...kinds, 'text'].toSorted()).toEqual([...questionKinds].toSorted());
+  });
+
+  it('takes every plausible wording of its numbers, and no other number', async () => {
+    await importTraining(database, trainingContentFolder, now);
+    const questions = await database.queries
+      .select()
+      .from(trainingQuestions)
+      .where(eq(trainingQuestions.kind, 'number'));
+    const wordings: Readonly<Record<string, readonly string[]>> = {
+      'stop-minute': [
+        '20',
+        '20 minutes',
+        '20 min',
+        'minute 20',
+        '20th',
+        'the 20th minute',
+        'twenty',
+        'after 20 minutes',
+      ],
+      'upheld-points': ['10', '10 points', '10 teaching points', 'ten', 'ten teaching points'],
+      'join-opens': ['15', '15 minutes', '15 mins before', 'fifteen', 'fifteen minutes'],
+      'appeal-days': ['7', '7 days', 'within 7 days', 'seven', 'seven days'],
+      'router-minutes': ['3', '3 minutes', 'about 3', 'about three minutes', 'three'],
+    };
+    expect(questions.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(wordings).toSorted());
+    for (const question of questions) {
+      for (const wording of wordings[question.slug] ?? []) {
+        expect(isRightAnswer(question, [wording]), `${question.slug}: ${wording}`).toBe(true);
+      }
+      for (const wording of ['', 'minutes', '30', 'thirty minutes', `${question.right[0]} weeks`]) {
+        expect(isRightAnswer(question, [wording]), `${question.slug}: ${wording}`).toBe(false);
+      }
+    }
   });
 
   it('tells the rules of time and attendance as the portal counts them', async () => {
@@ -261,6 +295,36 @@ describe("an author's mistake is named with its file, line and remedy", () => {
       test,
       (text) => text.replace('answer: true', 'answer: maybe'),
       [`${test}:18: Question "empty-fields": Write true or false as its answer.`],
+    ],
+    [
+      'a number in words',
+      test,
+      (text) => text.replace('answer: 20\n', 'answer: [twenty, about twenty]\n'),
+      [`${test}:62: Question "stop-minute": Write one number in digits as its answer, and its unit beside it.`],
+    ],
+    [
+      'a text whose author thought of few wordings',
+      test,
+      (text) =>
+        text
+          .replace('kind: number', 'kind: text')
+          .replace('answer: 20\n    unit: minutes', 'answer: [the end, end, ends]'),
+      [
+        `${test}:62: Question "stop-minute": List 4 wordings at least, synonyms too (case, articles and plurals do not count; there are 1), or let tutors choose.`,
+      ],
+    ],
+    [
+      'a text that is a number',
+      test,
+      (text) =>
+        text.replace('kind: number', 'kind: text').replace('answer: 20\n    unit: minutes', 'answer: [20 minutes]'),
+      [`${test}:62: Question "stop-minute": Make it a question of kind number.`],
+    ],
+    [
+      'a unit of what is no number',
+      test,
+      (text) => text.replace('kind: number', 'kind: text'),
+      [`${test}:62: Question "stop-minute": Only a number has a unit: take it out.`],
     ],
     [
       'two questions of one id',

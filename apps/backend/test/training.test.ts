@@ -283,6 +283,19 @@ describe('a test', () => {
     expect((await start()).body.Answers).toEqual([]);
   });
 
+  it('asks the questions of a later attempt in another order, since the first has shown what is right', async () => {
+    const kctId = await learnAll();
+    const start = async () => (await client.training.startTest({ query: { kctId } })).body;
+    const asked = ({ Questions }: { Questions: { QuestionId: string }[] }) => Questions.map((one) => one.QuestionId);
+    const first = await start();
+    await submit(kctId, first.StartTime);
+    wait(1_000);
+    const second = await start();
+    expect(asked(second)).not.toEqual(asked(first));
+    expect(asked(second).toSorted()).toEqual(asked(first).toSorted());
+    expect(asked(await start())).toEqual(asked(second));
+  });
+
   it('keeps each answer and its flag as they were last given, and refuses what is older', async () => {
     const kctId = await learnAll();
     const { body: attempt } = await client.training.startTest({ query: { kctId } });
@@ -301,6 +314,32 @@ describe('a test', () => {
     expect(resumed.Questions).toEqual(attempt.Questions);
   });
 
+  it("takes a page's later answer for its earlier one, in whatever order they come, and the same twice for one", async () => {
+    const kctId = await learnAll();
+    const { body: attempt } = await client.training.startTest({ query: { kctId } });
+    const { RecodeId } = attempt;
+    const { QuestionId, a, b } = twoOptions(attempt);
+    const save = async (option: string, Revision: number, turn: [string, number] | [] = []) => {
+      const [Page, Turn] = turn;
+      const given = { RecodeId, QuestionId, Answer: [option], Revision };
+      const { body } = await client.training.saveTestAnswer({
+        body: { ...given, ...(Page !== undefined && { Page, Turn }) },
+      });
+      return [body.Answer[0], body.Revision];
+    };
+    const refusal = 'This question was answered in another window or on another device.';
+    // The second answer of a page overtakes its first one, whose reply has not come.
+    expect(await save(b, 1, ['one', 2])).toEqual([b, 1]);
+    expect(await save(a, 1, ['one', 1])).toEqual([b, 1]);
+    expect(await save(a, 1, ['one', 3])).toEqual([a, 2]);
+    expect(await save(a, 3, ['one', 4])).toEqual([a, 2]);
+    // Another page that has not seen it is refused; one that has is taken, and then the first one is refused.
+    await expect(save(b, 1, ['two', 1])).rejects.toThrow(refusal);
+    await expect(save(b, 2)).rejects.toThrow(refusal);
+    expect(await save(b, 3, ['two', 2])).toEqual([b, 3]);
+    await expect(save(a, 3, ['one', 5])).rejects.toThrow(refusal);
+  });
+
   it('is not handed in where an answer is another one than was looked at', async () => {
     const kctId = await learnAll();
     const { body: attempt } = await client.training.startTest({ query: { kctId } });
@@ -314,10 +353,10 @@ describe('a test', () => {
         body: { Answers: [{ QuestionId, Answer, Revision }] },
       });
     await save([a], 1);
-    await expect(handIn([], 0)).rejects.toThrow('An answer was changed in another window');
+    await expect(handIn([], 0)).rejects.toThrow('An answer was changed after this list was drawn');
     await save([b], 2);
-    await expect(handIn([a], 1)).rejects.toThrow('An answer was changed in another window');
-    await expect(handIn([a], 2)).rejects.toThrow('An answer was changed in another window');
+    await expect(handIn([a], 1)).rejects.toThrow('An answer was changed after this list was drawn');
+    await expect(handIn([a], 2)).rejects.toThrow('An answer was changed after this list was drawn');
     await handIn([b], 2);
     const { body } = await client.training.testScore({ query: { recodeId: RecodeId } });
     expect(body.Questions.find((question) => question.QuestionId === QuestionId)?.Answer).toEqual([b]);
@@ -330,6 +369,22 @@ describe('a test', () => {
       client.training.saveTestAnswer({ body: { RecodeId: attempt.RecodeId, QuestionId, Answer, Revision: 1 } });
     await expect(save('who-are-you', ['a'])).rejects.toThrow('QuestionId: is no question of this test');
     await expect(save('answer-by', ['a'])).rejects.toThrow('Answer: is none of the options');
+    const optionsOf = (kind: string) =>
+      attempt.Questions.find(({ Kind }) => Kind === kind)?.Options.map(({ OptionId }) => OptionId) ?? [];
+    const [first = '', second = '', ...others] = optionsOf('order');
+    const unfitting: [string, string[]][] = [
+      ['answer-by', optionsOf('single').slice(0, 2)],
+      ['exactly-72', ['true', 'false']],
+      ['bands', [first, first]],
+      ['bands', [`${first} ${second}`, 'none']],
+      ['bands', [first, second, ...others, '', '']],
+      ['join-opens', ['15', '20']],
+    ];
+    for (const [question, answer] of unfitting) {
+      await expect(save(question, answer), question).rejects.toThrow('Answer: is none of the options');
+    }
+    // Places as they were chosen: one that is empty, and one that two lines share.
+    await save('bands', ['', `${first} ${second}`]);
     await expect(submit(kctId, attempt.StartTime, [{ QuestionId: 'answer-by', Answer: ['a'] }])).rejects.toThrow(
       'Answer: is none of the options',
     );

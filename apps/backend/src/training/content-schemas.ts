@@ -1,5 +1,6 @@
 import { growthLevelMax } from '@tutor/rules/growth/growth-level';
 import { questionKinds, questionsMax, questionsMin, truths } from '@tutor/rules/training/question';
+import { comparableText, wordingsMin } from '@tutor/rules/training/text-answer';
 import { z } from 'zod';
 
 const line = (max: number) =>
@@ -69,9 +70,16 @@ const questionSchema = z.strictObject({
   kind: z.enum(questionKinds, `Write one of ${questionKinds.join(', ')}`),
   question: line(400),
   options: z.record(slug, line(200)).optional(),
+  /** Of a number, in the plural. */
+  unit: line(30).optional(),
   answer: z.union(
-    [line(200).transform((one) => [one]), z.boolean().transform((is) => [String(is)]), z.array(line(200))],
-    'Write the right answer: an option, a list of options, true or false, or a list of texts',
+    [
+      z.number().transform((is) => [String(is)]),
+      line(200).transform((one) => [one]),
+      z.boolean().transform((is) => [String(is)]),
+      z.array(line(200)),
+    ],
+    'Write the right answer: an option, a list of options, true or false, a number, or a list of texts',
   ),
   explanation: line(600),
 });
@@ -89,21 +97,34 @@ export const testSchema = z.strictObject({
 });
 
 /** What is wrong with the answer of a question; undefined where nothing is. */
-export function answerProblem({ kind, options = {}, answer }: QuestionFile): string | undefined {
+export function answerProblem({ kind, options = {}, unit, answer }: QuestionFile): string | undefined {
   const ids = Object.keys(options);
   const takesOptions = kind === 'single' || kind === 'multiple' || kind === 'order';
   if (!takesOptions && ids.length > 0) return `A question of kind ${kind} has no options: take them out`;
   if (takesOptions && ids.length < 2) return 'Give it two options at least';
+  if (unit !== undefined && kind !== 'number') return 'Only a number has a unit: take it out';
   if (answer.length === 0) return 'Name the right answer';
   if (kind === 'trueFalse') {
     const isTruth = answer.length === 1 && truths.some((truth) => truth === answer[0]);
     return isTruth ? undefined : 'Write true or false as its answer';
   }
-  if (kind === 'text') return undefined;
+  if (kind === 'number') {
+    const isNumber = answer.length === 1 && /^\d+(?:\.\d+)?$/.test(answer[0] ?? '');
+    return isNumber ? undefined : 'Write one number in digits as its answer, and its unit beside it';
+  }
+  if (kind === 'text') return wordingsProblem(answer);
   const unknown = answer.find((id) => !ids.includes(id));
   if (unknown !== undefined) return `Its answer "${unknown}" is none of its options (${ids.join(', ')})`;
   if (new Set(answer).size < answer.length) return 'Its answer names an option twice';
   if (kind === 'single' && answer.length > 1) return 'Name one right option, or make it a question of kind multiple';
   if (kind === 'order' && answer.length < ids.length) return 'List every option in its answer, in the right order';
   return undefined;
+}
+
+/** A number in words is marked right only by luck, and so is a text of which the author thought of few wordings. */
+function wordingsProblem(wordings: readonly string[]): string | undefined {
+  if (wordings.some((wording) => /\d/.test(wording))) return 'Make it a question of kind number';
+  const found = new Set(wordings.map(comparableText)).size;
+  if (found >= wordingsMin) return undefined;
+  return `List ${wordingsMin} wordings at least, synonyms too (case, articles and plurals do not count; there are ${found}), or let tutors choose`;
 }

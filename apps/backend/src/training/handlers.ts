@@ -130,6 +130,8 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
         answer: body.Answer,
         isFlagged: body.IsFlagged,
         revision: body.Revision,
+        page: body.Page ?? null,
+        turn: body.Turn ?? null,
       },
       now,
     });
@@ -223,11 +225,12 @@ function wireAnswer({ question, answer, isFlagged, revision }: KeptAnswer) {
   return { QuestionId: question, Answer: answer, IsFlagged: isFlagged, Revision: revision };
 }
 
-function wireQuestion({ id, kind, question, options }: PaperQuestion) {
+function wireQuestion({ id, kind, question, options, unit = null }: PaperQuestion) {
   return {
     QuestionId: id,
     Kind: kind,
     Question: question,
     Options: options.map((option) => ({ OptionId: option.id, Text: option.text })),
+    Unit: unit,
   };
 }

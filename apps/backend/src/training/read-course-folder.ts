@@ -12,7 +12,7 @@ export interface CourseFolder {
 }
 
 // Raised when what is made of the files changes, so that every course is read anew.
-const readingVersion = 2;
+const readingVersion = 3;
 
 /** Reads a course's folder. Files that begin with a dot are left alone. */
 export async function readCourseFolder(folder: string): Promise<CourseFolder> {

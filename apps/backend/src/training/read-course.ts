@@ -207,11 +207,11 @@ class CourseReading {
     return { test, questions: questions.map((question, index) => this.#questionRow(question, index)) };
   }
 
-  #questionRow({ id, kind, question, options = {}, answer, explanation }: QuestionFile, index: number) {
+  #questionRow({ id, kind, question, options = {}, unit, answer, explanation }: QuestionFile, index: number) {
     // Ids that say nothing of the order in which the author wrote them.
     const optionId = (key: string): string =>
       createHash('sha256').update(`${this.#folder.slug}/${id}/${key}`).digest('hex').slice(0, 10);
-    const takesTexts = kind === 'text' || kind === 'trueFalse';
+    const takesTexts = kind === 'text' || kind === 'number' || kind === 'trueFalse';
     return {
       slug: id,
       position: index + 1,
@@ -219,6 +219,7 @@ class CourseReading {
       prompt: question,
       options: Object.entries(options).map(([key, text]) => ({ id: optionId(key), text })),
       right: takesTexts ? answer : answer.map(optionId),
+      unit: unit ?? null,
       explanation,
     };
   }

@@ -139,6 +139,8 @@ export const trainingQuestions = pgTable(
     prompt: text().notNull(),
     options: jsonb().$type<{ id: string; text: string }[]>().notNull(),
     right: jsonb().$type<string[]>().notNull(),
+    /** Of a number, in the plural; null where it has none. */
+    unit: text(),
     explanation: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kctId, table.slug] })],
@@ -229,6 +231,8 @@ export interface PaperQuestion {
   /** In the order of this attempt. */
   options: { id: string; text: string }[];
   right: string[];
+  /** Of a number; absent in attempts that were begun before numbers were asked for. */
+  unit?: string | null;
   explanation: string;
 }
 
@@ -278,8 +282,11 @@ export const trainingAnswers = pgTable(
     answer: jsonb().$type<string[]>().notNull(),
     /** The tutor means to come back to the question. */
     isFlagged: boolean('is_flagged').notNull().default(false),
-    /** One more with each change. A change of an older revision is refused. */
+    /** One more with each change. A change of an older revision is refused, unless the same page made both. */
     revision: integer().notNull(),
+    /** The open page that gave it, and the how manieth answer of that page it was; null of a form without scripts. */
+    page: text(),
+    turn: integer(),
     at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.recodeId, table.question] })],

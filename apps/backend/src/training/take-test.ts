@@ -2,7 +2,7 @@ import { minutes } from '@tutor/rules/time/durations';
 import { companyZone, zonedDate } from '@tutor/rules/time/zone';
 import { attemptsADay, attemptsUsedText } from '@tutor/rules/training/attempts';
 import { isTestOpen } from '@tutor/rules/training/course-progress';
-import { testScore } from '@tutor/rules/training/question';
+import { placesOf, testScore } from '@tutor/rules/training/question';
 import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { moveByRule } from '../growth/move-growth.ts';
@@ -95,7 +95,7 @@ export async function startTest(
       number: attemptsADay - left + 1,
       startedAt: now,
       endsAt: new Date(now.getTime() + minutes(test.minutes)),
-      paper: await newPaper(queries, kctId),
+      paper: await newPaper(queries, { tuid, kctId }),
       passPercent: test.passPercent,
     })
     .onConflictDoNothing()
@@ -107,19 +107,28 @@ export async function startTest(
   return attempt;
 }
 
-/** The questions as they are now, with options in an order of its own. */
-async function newPaper(queries: Queries, kctId: number): Promise<PaperQuestion[]> {
+/**
+ * The questions as they are now, with options in an order of its own. From the second attempt on the questions have one too: the
+ * first has shown what is right.
+ */
+async function newPaper(queries: Queries, { tuid, kctId }: { tuid: number; kctId: number }): Promise<PaperQuestion[]> {
+  const [before] = await queries
+    .select({ attempts: count() })
+    .from(trainingAttempts)
+    .where(and(eq(trainingAttempts.tuid, tuid), eq(trainingAttempts.kctId, kctId)));
   const questions = await queries
     .select()
     .from(trainingQuestions)
     .where(eq(trainingQuestions.kctId, kctId))
     .orderBy(asc(trainingQuestions.position));
-  return questions.map(({ slug, kind, prompt, options, right, explanation }) => ({
+  const asked = before?.attempts === 0 ? questions : shuffled(questions);
+  return asked.map(({ slug, kind, prompt, options, right, unit, explanation }) => ({
     id: slug,
     kind,
     question: prompt,
     options: kind === 'trueFalse' ? truthOptions : shuffled(options),
     right,
+    unit,
     explanation,
   }));
 }
@@ -136,7 +145,10 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Keeps an answer. Refused where the question was answered elsewhere meanwhile; the same once more changes nothing. */
+/**
+ * Keeps an answer. Refused where the question was answered elsewhere meanwhile. A page's own earlier answer is no conflict: its
+ * latest turn stays, in whatever order they arrive. The same answer once more changes nothing.
+ */
 export function saveAnswer(queries: Queries, { tuid, recodeId, given, now }: SavedAnswer): Promise<KeptAnswer> {
   return queries.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, tuid, recodeId);
@@ -145,18 +157,21 @@ export function saveAnswer(queries: Queries, { tuid, recodeId, given, now }: Sav
     }
     checkAnswer(attempt.paper, given);
     const kept = await keptAnswer(tx, recodeId, given.question);
-    if (kept !== undefined && kept.revision >= given.revision) {
-      if (kept.revision === given.revision && isSameAnswer(kept, given)) return kept;
-      throw new Refusal(refusalCodes.changed, 'This question was answered in another window or on another device.');
-    }
-    return writeAnswer(tx, { recodeId, ...given, answer: [...given.answer], at: now });
+    const answer = { recodeId, ...given, answer: [...given.answer], at: now };
+    if (kept === undefined) return writeAnswer(tx, answer);
+    const isOfSamePage = given.page !== null && given.page === kept.page;
+    const isLate = isOfSamePage && (given.turn ?? 0) <= (kept.turn ?? 0);
+    if (isLate || isSameAnswer(kept, given)) return kept;
+    if (given.revision > kept.revision) return writeAnswer(tx, answer);
+    if (isOfSamePage) return writeAnswer(tx, { ...answer, revision: kept.revision + 1 });
+    throw new Refusal(refusalCodes.changed, 'This question was answered in another window or on another device.');
   });
 }
 
 interface SavedAnswer {
   tuid: number;
   recodeId: number;
-  given: GivenAnswer & Pick<KeptAnswer, 'isFlagged' | 'revision'>;
+  given: GivenAnswer & Pick<KeptAnswer, 'isFlagged' | 'revision' | 'page' | 'turn'>;
   now: Date;
 }
 
@@ -226,14 +241,14 @@ async function keepLast(tx: Queries, { recodeId, paper }: Attempt, { answers, no
     if (given.revision !== undefined && (revision > given.revision || (revision === given.revision && !isSame))) {
       throw new Refusal(
         refusalCodes.changed,
-        'An answer was changed in another window or on another device. Please look at your answers again.',
+        'An answer was changed after this list was drawn. Please look at your answers again.',
       );
     }
     if (isSame) continue;
     const { question } = given;
     await writeAnswer(tx, {
       ...{ recodeId, question, isFlagged, answer: [...given.answer] },
-      ...{ revision: given.revision ?? revision + 1, at: now },
+      ...{ revision: given.revision ?? revision + 1, at: now, page: null, turn: null },
     });
   }
 }
@@ -316,7 +331,17 @@ async function lockAttempt(tx: Queries, tuid: number, recodeId: number): Promise
 function checkAnswer(paper: readonly PaperQuestion[], { question, answer }: GivenAnswer): void {
   const asked = paper.find(({ id }) => id === question);
   if (asked === undefined) throw invalid('QuestionId', 'is no question of this test');
-  const offered = new Set(asked.options.map(({ id }) => id));
-  const isFitting = asked.kind === 'text' ? answer.length <= 1 : answer.every((id) => offered.has(id));
-  if (!isFitting) throw invalid('Answer', 'is none of the options');
+  if (!isFitting(asked, answer)) throw invalid('Answer', 'is none of the options');
+}
+
+function isFitting({ kind, options }: PaperQuestion, answer: readonly string[]): boolean {
+  if (kind === 'text' || kind === 'number') return answer.length <= 1;
+  const chosen = kind === 'order' ? placesOf(answer).flat() : answer;
+  const offered = new Set(options.map(({ id }) => id));
+  const isOneChoice = kind === 'single' || kind === 'trueFalse';
+  return (
+    chosen.every((id) => offered.has(id)) &&
+    new Set(chosen).size === chosen.length &&
+    answer.length <= (isOneChoice ? 1 : options.length)
+  );
 }

@@ -1,3 +1,4 @@
+import { debounce } from '@tutor/realtime/browser/debounce';
 import { seconds } from '@tutor/rules/time/durations';
 
 /** Whether what was answered is kept by the service: it alone says so. `over`: the test takes no more answers. */
@@ -9,45 +10,63 @@ export interface GivenAnswer {
   isFlagged: boolean;
 }
 
-/** An answer with its revision: as the service has it, or as it is sent. */
+/** An answer with its revision, as the service has it. */
 export interface RevisedAnswer extends GivenAnswer {
   revision: number;
 }
 
-/** What the service said to an answer: it is kept, another one was kept meanwhile, or the test is over. */
-export type SendOutcome = { kind: 'kept' } | { kind: 'stale'; kept: RevisedAnswer } | { kind: 'over' };
-
-/** An answer that the service has not confirmed, as the browser keeps it, with the revision that it changes. */
+/** An answer that the service has not confirmed, as the browser keeps it. */
 export interface PendingAnswer extends GivenAnswer {
+  /** Revision that it changes. */
   base: number;
+  /** The open page that it was given on, and the how manieth of that page's answers to its question it is. */
+  page: string;
+  turn: number;
 }
 
+/** The service's outcome of an answer: it has it, another one was kept meanwhile, the test is over, or the session is. */
+export type SendOutcome =
+  | { kind: 'kept'; revision: number }
+  | { kind: 'stale'; kept: RevisedAnswer }
+  | { kind: 'over' }
+  | { kind: 'signedOut' };
+
 interface AnswerKeeperOptions {
-  /** Sends one answer; rejects where no word came back. */
-  send: (questionId: string, given: RevisedAnswer) => Promise<SendOutcome>;
+  /** Random name of this open page: the service takes its later answers for its earlier ones. */
+  page: string;
+  /** Sends one answer; rejects where no outcome came back. */
+  send: (questionId: string, pending: PendingAnswer) => Promise<SendOutcome>;
   onState: (state: KeepState) => void;
   /** A question that was answered elsewhere meanwhile, with the other answer; or that this is settled. */
   onConflict: (questionId: string, theirs: RevisedAnswer | undefined) => void;
   /** Where answers lie in the browser until the service has them. */
-  vault: { keep: (questionId: string, pending: PendingAnswer) => void; forget: (questionId: string) => void };
+  vault: {
+    keep: (questionId: string, pending: PendingAnswer) => void;
+    /** Leaves a later answer of another page alone. */
+    forget: (questionId: string, pending: PendingAnswer) => void;
+  };
   /** Revisions that the page was drawn with, by question. */
   revisions: Readonly<Record<string, number>>;
 }
 
-/** Writing is quiet for this long before it is sent, and what did not arrive is sent again after this long. */
+/** Writing is quiet for this long before it is sent, but nothing waits longer than `longestMs`. */
 export const quietMs = seconds(1);
+export const longestMs = seconds(3);
+/** What did not arrive is sent again after this long. */
 export const againMs = seconds(3);
 
 /** Sends answers as they are given, one after the other and each question's latest alone, until the service has each. */
 export class AnswerKeeper {
   readonly #options: AnswerKeeperOptions;
   readonly #revisions: Map<string, number>;
-  readonly #waiting = new Map<string, GivenAnswer>();
-  /** Sent, and never confirmed: the service may have them all the same. */
-  readonly #unconfirmed = new Map<string, GivenAnswer[]>();
+  readonly #turns = new Map<string, number>();
+  readonly #waiting = new Map<string, PendingAnswer>();
   readonly #conflicts = new Map<string, RevisedAnswer>();
-  #isSending = false;
+  /** Of each question the answer that is on its way. */
+  readonly #sending = new Map<string, PendingAnswer>();
+  readonly #soon = debounce(() => this.#sendNext(), { quietMs, longestMs });
   #isOver = false;
+  #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: AnswerKeeperOptions) {
@@ -60,29 +79,35 @@ export class AnswerKeeper {
     return Object.fromEntries(this.#revisions);
   }
 
-  /** Takes an answer: it lies in the browser at once, and goes to the service a moment later. */
+  /** The last turn of each question that was answered on this page. */
+  get turns(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#turns);
+  }
+
+  /** Takes an answer: it lies in the browser at once, and goes to the service a moment later. The same again is no other one. */
   give(questionId: string, given: GivenAnswer): void {
     if (this.#isOver) return;
-    this.#waiting.delete(questionId);
-    this.#waiting.set(questionId, given);
-    this.#options.vault.keep(questionId, { ...given, base: this.#baseOf(questionId) });
+    const known = this.#waiting.get(questionId);
+    if (known !== undefined && isSame(known, given)) return;
+    const turn = (this.#turns.get(questionId) ?? 0) + 1;
+    this.#turns.set(questionId, turn);
+    const { answer, isFlagged } = given;
+    this.#wait(questionId, { answer, isFlagged, base: this.#baseOf(questionId), page: this.#options.page, turn });
     this.#tell();
-    this.#later(quietMs);
+    this.#soon.ask();
   }
 
   /**
    * Goes on with an answer that the browser had kept, now that the service has `kept`. Says what the fields are to show: the kept
-   * answer stays where it is the same one.
+   * answer stays where it is the same one. Sent as the page that it was given on, so that the service knows that page's answers.
    */
   resume(questionId: string, pending: PendingAnswer, kept: RevisedAnswer): 'pending' | 'kept' {
     if (isSame(pending, kept)) {
-      this.#options.vault.forget(questionId);
+      this.#options.vault.forget(questionId, pending);
       return 'kept';
     }
-    const { answer, isFlagged } = pending;
-    this.#waiting.set(questionId, { answer, isFlagged });
-    if (pending.base === kept.revision) this.#later(0);
-    else this.#askFor(questionId, kept);
+    this.#waiting.set(questionId, pending);
+    this.#later(0);
     this.#tell();
     return 'pending';
   }
@@ -93,18 +118,36 @@ export class AnswerKeeper {
     if (theirs === undefined) return;
     this.#conflicts.delete(questionId);
     this.#revisions.set(questionId, theirs.revision);
+    const mine = this.#waiting.get(questionId);
     if (choice === 'theirs') this.#drop(questionId);
+    else if (mine !== undefined) {
+      // It is a new answer, to the other one.
+      this.#waiting.delete(questionId);
+      this.give(questionId, mine);
+    }
     this.#options.onConflict(questionId, undefined);
     this.#tell();
+    this.#soon.cancel();
     this.#later(0);
   }
 
-  /** Sends without waiting for a pause: the page may be about to go. */
+  /**
+   * Sends everything without a wait, also beside an answer that is on its way: the page may be about to go, or the time to end. The
+   * service knows by their turns which one is the latest.
+   */
   hurry(): void {
-    if (this.#waiting.size > 0) this.#later(0);
+    this.#soon.cancel();
+    for (const [questionId, pending] of this.#waiting) {
+      if (!this.#conflicts.has(questionId) && !isSameTurn(pending, this.#sending.get(questionId))) {
+        void this.#send(questionId, pending);
+      }
+    }
   }
 
+  /** The page goes: sends what waits, and nothing any more afterwards. What does not arrive lies in the browser. */
   stop(): void {
+    this.hurry();
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -112,59 +155,69 @@ export class AnswerKeeper {
     return this.#revisions.get(questionId) ?? 0;
   }
 
-  #later(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#sendNext(), ms);
+  /** Takes the place of what waited before, behind the other questions. */
+  #wait(questionId: string, pending: PendingAnswer): void {
+    this.#waiting.delete(questionId);
+    this.#waiting.set(questionId, pending);
+    if (!this.#isStopped) this.#options.vault.keep(questionId, pending);
   }
 
-  async #sendNext(): Promise<void> {
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.#sendNext(), ms);
+  }
+
+  #sendNext(): void {
     const next = [...this.#waiting].find(([questionId]) => !this.#conflicts.has(questionId));
-    if (next === undefined || this.#isSending || this.#isOver) return;
-    const [questionId, given] = next;
-    this.#isSending = true;
-    const revision = this.#baseOf(questionId) + 1;
-    const outcome = await this.#options.send(questionId, { ...given, revision }).catch(() => undefined);
-    this.#isSending = false;
+    if (next === undefined || this.#sending.size > 0 || this.#isOver || this.#isStopped) return;
+    void this.#send(...next);
+  }
+
+  async #send(questionId: string, pending: PendingAnswer): Promise<void> {
+    if (this.#isOver || this.#isStopped) return;
+    this.#sending.set(questionId, pending);
+    const outcome = await this.#options.send(questionId, pending).catch(() => undefined);
+    if (isSameTurn(pending, this.#sending.get(questionId))) this.#sending.delete(questionId);
     if (outcome === undefined) {
-      this.#unconfirmed.set(questionId, [...(this.#unconfirmed.get(questionId) ?? []), given]);
+      // A later answer may be on its way already, or have arrived.
+      if (!isSameTurn(pending, this.#waiting.get(questionId))) return;
       this.#options.onState('waiting');
       this.#later(againMs);
       return;
     }
-    this.#take(questionId, given, outcome.kind === 'kept' ? { kind: 'stale', kept: { ...given, revision } } : outcome);
+    this.#take(questionId, pending, outcome);
     this.#tell();
-    await this.#sendNext();
+    this.#sendNext();
   }
 
-  /** Takes the service's word: what it has now is either this answer, an earlier one of this page, or another one. */
-  #take(questionId: string, sent: GivenAnswer, outcome: Exclude<SendOutcome, { kind: 'kept' }>): void {
+  #take(questionId: string, sent: PendingAnswer, outcome: SendOutcome): void {
+    if (outcome.kind === 'signedOut') {
+      // A later request would be sent without a session, and its reply would end the next one.
+      this.#isStopped = true;
+      return;
+    }
     if (outcome.kind === 'over') {
       this.#isOver = true;
-      for (const id of this.#waiting.keys()) this.#options.vault.forget(id);
+      for (const [id, pending] of this.#waiting) this.#options.vault.forget(id, pending);
       return;
     }
-    const { kept } = outcome;
-    const own = [sent, ...(this.#unconfirmed.get(questionId) ?? [])];
-    if (!own.some((one) => isSame(one, kept))) {
-      this.#askFor(questionId, kept);
+    if (outcome.kind === 'stale') {
+      this.#conflicts.set(questionId, outcome.kept);
+      this.#options.onConflict(questionId, outcome.kept);
       return;
     }
-    this.#unconfirmed.delete(questionId);
-    this.#revisions.set(questionId, kept.revision);
+    this.#revisions.set(questionId, Math.max(outcome.revision, this.#baseOf(questionId)));
     const waiting = this.#waiting.get(questionId);
-    if (waiting === undefined || isSame(waiting, kept)) this.#drop(questionId);
-    else this.#options.vault.keep(questionId, { ...waiting, base: kept.revision });
-  }
-
-  #askFor(questionId: string, theirs: RevisedAnswer): void {
-    this.#conflicts.set(questionId, theirs);
-    this.#options.onConflict(questionId, theirs);
+    if (waiting === undefined) return;
+    if (isSameTurn(sent, waiting)) this.#drop(questionId);
+    else this.#wait(questionId, { ...waiting, base: this.#baseOf(questionId) });
   }
 
   #drop(questionId: string): void {
+    const dropped = this.#waiting.get(questionId);
+    if (dropped === undefined) return;
     this.#waiting.delete(questionId);
-    this.#unconfirmed.delete(questionId);
-    this.#options.vault.forget(questionId);
+    this.#options.vault.forget(questionId, dropped);
   }
 
   #tell(): void {
@@ -176,6 +229,10 @@ export class AnswerKeeper {
     if (this.#waiting.size > this.#conflicts.size) return 'keeping';
     return this.#conflicts.size > 0 ? 'asking' : 'kept';
   }
+}
+
+function isSameTurn(one: PendingAnswer, other: PendingAnswer | undefined): boolean {
+  return one.page === other?.page && one.turn === other.turn;
 }
 
 function isSame(one: GivenAnswer, other: GivenAnswer): boolean {

@@ -1,5 +1,5 @@
 import { typedText } from '@tutor/rules/shell/typed-text';
-import type { QuestionKind } from '@tutor/rules/training/question';
+import { orderAnswer, type QuestionKind } from '@tutor/rules/training/question';
 
 /** A question as far as its fields go. */
 export interface AskedQuestion {
@@ -20,10 +20,5 @@ function answerOf(form: FormData, { id, kind, options }: AskedQuestion): string[
     .map((part) => (typeof part === 'string' ? typedText(part) : ''))
     .filter((part) => part !== '');
   if (kind !== 'order') return typed;
-  // Lines that share a place keep their order on the page.
-  return options
-    .map((option) => ({ id: option.id, place: Number(form.get(`${id}:${option.id}`) ?? 0) }))
-    .filter(({ place }) => place > 0)
-    .sort((a, b) => a.place - b.place)
-    .map((option) => option.id);
+  return orderAnswer(options.map((option) => ({ id: option.id, place: Number(form.get(`${id}:${option.id}`) ?? 0) })));
 }

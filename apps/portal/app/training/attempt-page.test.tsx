@@ -11,8 +11,9 @@ import type { RevisedQuestion } from './use-answer-keeper.ts';
 
 const portal = vi.hoisted(() => ({ revalidate: vi.fn(), leaveForLogin: vi.fn() }));
 vi.mock('@remix-run/react', () => ({
-  Form: ({ preventScrollReset, ...props }: ComponentProps<'form'> & { preventScrollReset: boolean }) =>
-    preventScrollReset ? <form {...props} /> : null,
+  // What it leads to begins at its top.
+  Form: ({ preventScrollReset, ...props }: ComponentProps<'form'> & { preventScrollReset?: boolean }) =>
+    preventScrollReset ? null : <form {...props} />,
   useNavigation: () => ({}),
   useRevalidator: () => portal,
 }));
@@ -49,7 +50,7 @@ beforeEach(() => {
     return answer();
   });
   document.body.append(container);
-  answer = () => Response.json({ kind: 'kept' });
+  answer = () => Response.json({ kind: 'kept', revision: 1 });
   sent = [];
   openedAt = performance.now();
 });
@@ -89,6 +90,7 @@ const press = (name: string) =>
 const says = (text: string) => expect(container.textContent).toContain(text);
 
 test('an answer is said to be saved only once the service has it', async () => {
+  answer = () => Response.json({ kind: 'kept', revision: 4 });
   const form = open(question);
   says('1 of 1 answered');
   choose('y');
@@ -96,8 +98,14 @@ test('an answer is said to be saved only once the service has it', async () => {
   expect(container.textContent).not.toContain('Every answer is saved.');
   await pass(1_000);
   says('Every answer is saved.');
-  expect(sent).toEqual([{ kctId: '40001', recodeId: '80001', questionId: 'when', revision: '4', answer: 'y' }]);
-  expect(new FormData(form).get('revisions')).toBe('when:4');
+  const handedOver = Object.fromEntries(new FormData(form));
+  expect(sent).toEqual([
+    {
+      ...{ kctId: '40001', recodeId: '80001', questionId: 'when', revision: '4', answer: 'y' },
+      ...{ page: handedOver.page, turn: '1' },
+    },
+  ]);
+  expect(handedOver).toMatchObject({ revisions: 'when:4', turns: 'when:1' });
 });
 
 test('a flag and an order are kept like any answer', async () => {
@@ -105,9 +113,13 @@ test('a flag and an order are kept like any answer', async () => {
   act(() => writeField(form, 'flag:order', ['true']));
   act(() => writeField(form, 'order:y', ['1']));
   await pass(1_000);
-  expect(sent).toEqual([
-    { ...{ kctId: '40001', recodeId: '80001', questionId: 'order' }, revision: '1', answer: 'y', flagged: 'true' },
-  ]);
+  expect(sent).toMatchObject([{ questionId: 'order', revision: '1', answer: '', flagged: 'true', turn: '2' }]);
+  says('1 line has no place yet.');
+  says('0 of 1 answered');
+  act(() => writeField(form, 'order:x', ['2']));
+  says('1 of 1 answered');
+  await pass(1_000);
+  expect(sent.at(-1)).toMatchObject({ answer: 'x', turn: '3' });
 });
 
 test('an answer that never arrived is there again after a reload, and goes to the service then', async () => {
@@ -117,7 +129,7 @@ test('an answer that never arrived is there again after a reload, and goes to th
   await pass(1_000);
   says('Not saved yet: the line is down.');
   leave();
-  answer = () => Response.json({ kind: 'kept' });
+  answer = () => Response.json({ kind: 'kept', revision: 1 });
   open(question);
   expect(chosen()).toBe('y');
   await pass(0);
@@ -134,12 +146,12 @@ test('a session that ends leads to the sign-in, and back to the answer that was 
   await pass(1_000);
   expect(portal.leaveForLogin).toHaveBeenCalledTimes(1);
   // As the page goes: its session is over, and nothing more is sent in it.
-  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await pass(10_000);
   expect(sent).toHaveLength(1);
   leave();
   window.location.hash = '#when-y';
-  answer = () => Response.json({ kind: 'kept' });
+  answer = () => Response.json({ kind: 'kept', revision: 1 });
   open(question);
   expect([chosen(), document.activeElement?.id]).toEqual(['y', 'when-y']);
 });
@@ -160,7 +172,7 @@ test('a question that was answered elsewhere asks which answer stays', async () 
   choose('y');
   await pass(1_000);
   expect(sent.at(-1)).toMatchObject({ answer: 'y', revision: '8' });
-  answer = () => Response.json({ kind: 'kept' });
+  answer = () => Response.json({ kind: 'kept', revision: 1 });
   press('Keep the answer here');
   await pass(0);
   says('Every answer is saved.');
@@ -174,10 +186,44 @@ test('what another device answered is not written over after a reload', async ()
   await pass(1_000);
   leave();
   sent = [];
+  answer = () => Response.json({ kind: 'stale', kept: { answer: [], isFlagged: false, revision: 9 } });
   open({ ...question, answer: [], revision: 9 });
-  says('this answer was taken back');
   await pass(10_000);
-  expect([chosen(), sent]).toEqual(['y', []]);
+  says('this answer was taken back');
+  // The service refuses it by its revision, and it is not sent again.
+  expect([chosen(), sent.map(({ revision }) => revision)]).toEqual(['y', ['4']]);
+});
+
+const words: RevisedQuestion = { ...question, id: 'words', kind: 'text', options: [], answer: [], revision: 0 };
+
+test('writing that never pauses is saved all the same: every three seconds, and up to the end of time', async () => {
+  const form = open(words);
+  let text = '';
+  const type = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 200) {
+      text += 'x';
+      act(() => writeField(form, 'words', [text]));
+      await pass(200);
+    }
+  };
+  await type(4_000);
+  expect(sent.length).toBe(1);
+  await pass(14 * 60_000 + 31_000);
+  sent = [];
+  await type(25_000);
+  // What was typed in the last second of the test alone may be missing.
+  expect(text.length - (sent.at(-1)?.answer?.length ?? 0)).toBeLessThanOrEqual(5);
+});
+
+test.each(['visibilitychange', 'pagehide', 'leave'] as const)('what waits is sent at once on %s', async (how) => {
+  open(question);
+  choose('y');
+  await pass(100);
+  expect(sent).toEqual([]);
+  if (how === 'leave') leave();
+  else act(() => void (how === 'pagehide' ? window : document).dispatchEvent(new Event(how)));
+  expect(sent).toMatchObject([{ answer: 'y' }]);
+  if (how === 'leave') open(question);
 });
 
 test('what was chosen before the scripts came is kept too', async () => {

@@ -10,6 +10,8 @@ const keptSchema = z.object({
   recodeId: id,
   questionId: z.string().min(1).max(60),
   revision: id,
+  page: z.string().min(1).max(40).optional(),
+  turn: id.optional(),
   flagged: z.literal('true').optional(),
   answer: z.array(z.string().max(200)).max(20),
 });
@@ -18,15 +20,16 @@ const keptSchema = z.object({
 export async function keepAnswer(api: Guarded['api'], form: FormData): Promise<Response | undefined> {
   const kept = keptSchema.safeParse({ ...Object.fromEntries(form), answer: form.getAll('answer') });
   if (!kept.success) return undefined;
-  const { kctId, recodeId, questionId, revision, answer, flagged } = kept.data;
+  const { kctId, recodeId, questionId, revision, page, turn, answer, flagged } = kept.data;
   try {
-    await api.training.saveTestAnswer({
+    const { body } = await api.training.saveTestAnswer({
       body: {
         ...{ RecodeId: recodeId, QuestionId: questionId, Answer: answer },
         ...{ IsFlagged: flagged === 'true', Revision: revision },
+        ...(page !== undefined && { Page: page, Turn: turn ?? 1 }),
       },
     });
-    return json<SendOutcome>({ kind: 'kept' });
+    return json<SendOutcome>({ kind: 'kept', revision: body.Revision });
   } catch (error) {
     requireFailedCall(error);
     if (error.kind !== 'refused') return json({ message: shownMessage(error) }, 502);

@@ -12,6 +12,9 @@ import { attemptPath, reviewPath } from './training-paths.ts';
 const reviewSchema = z.object({
   recodeId: z.coerce.number().int().positive(),
   revisions: z.string().max(2_000).transform(readRevisions),
+  /** Of a page with scripts: its name, and its last turn of each question. */
+  page: z.string().max(40).default(''),
+  turns: z.string().max(2_000).default('').transform(readRevisions),
 });
 
 /** Saves what the form of an attempt says otherwise than the service, and leads to the list of what the service has then. */
@@ -20,11 +23,11 @@ export async function saveAnswers(args: Guarded, form: FormData): Promise<Respon
   return sendButton(args, {
     form,
     schema: reviewSchema,
-    send: async ({ recodeId, revisions }) => {
+    send: async ({ recodeId, ...sent }) => {
       const { body: test } = await args.api.training.test({ query: { kctId } });
       // Its time is over, or it was handed in: its page leads to the result.
       if (test.Attempt?.RecodeId !== recodeId) return { backTo: attemptPath(kctId) };
-      const refused = await saveChanges(args.api, test.Attempt, { form, revisions });
+      const refused = await saveChanges(args.api, test.Attempt, { form, ...sent });
       const backTo = reviewPath(kctId);
       return refused === 0
         ? { backTo }
@@ -34,11 +37,18 @@ export async function saveAnswers(args: Guarded, form: FormData): Promise<Respon
   });
 }
 
+interface SentForm {
+  form: FormData;
+  page: string;
+  revisions: Readonly<Record<string, number>>;
+  turns: Readonly<Record<string, number>>;
+}
+
 /** How many answers were refused, because they were changed elsewhere since the form was drawn. */
 async function saveChanges(
   api: Guarded['api'],
   { RecodeId, Questions, Answers }: TrainingAttempt,
-  { form, revisions }: { form: FormData; revisions: Readonly<Record<string, number>> },
+  { form, page, revisions, turns }: SentForm,
 ): Promise<number> {
   let refused = 0;
   for (const question of Questions.map((one) => attemptQuestion(one, Answers))) {
@@ -49,6 +59,8 @@ async function saveChanges(
         body: {
           ...{ RecodeId, QuestionId: question.id, Answer: given.answer, IsFlagged: given.isFlagged },
           Revision: (revisions[question.id] ?? 0) + 1,
+          // An answer of its page's script that is still on its way is an earlier turn, or the same one.
+          ...(page !== '' && { Page: page, Turn: turns[question.id] ?? 1 }),
         },
       });
     } catch (error) {

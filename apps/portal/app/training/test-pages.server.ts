@@ -24,12 +24,13 @@ export function attemptQuestion(question: TrainingQuestion, answers: TrainingAtt
   };
 }
 
-function questionOf({ QuestionId, Kind, Question, Options }: TrainingQuestion) {
+function questionOf({ QuestionId, Kind, Question, Options, Unit = null }: TrainingQuestion) {
   return {
     id: QuestionId,
     kind: Kind,
     question: Question,
     options: Options.map(({ OptionId, Text }) => ({ id: OptionId, text: Text })),
+    unit: Unit,
   };
 }
 

@@ -72,12 +72,12 @@ test('a locked test says why, and leads to its course', async () => {
 test('a test under way shows what was answered, what is flagged, and how long it goes on', async () => {
   begin();
   const { text, fields, links } = await open(attemptPath);
-  expect(text).toContain('Ends at 12:10 PM (Asia/Manila): 10:00 left.');
+  expect(text).toContain('Ends at 12:10 PM (Asia/Manila). What is saved by then is handed in by itself. 10:00 left');
   expect(text).toContain('1 of 4 answered');
   expect(links['3 ⚑, answered, to come back to']).toBe('#question-order');
   expect(fields('Test: Time')).toMatchObject({
     ...{ 'order:x': ['2'], 'order:y': ['1'], 'flag:order': ['true'] },
-    ...{ recodeId: ['80001'], revisions: ['when:0,which:0,order:3,words:0'] },
+    ...{ recodeId: ['80001'], page: [''], turns: [''], revisions: ['when:0,which:0,order:3,words:0'] },
   });
 });
 
@@ -95,6 +95,10 @@ test('the form of a test saves what it changes, without a script too, and leads 
   expect(asked('tutordata/savetestanswer')).toMatchObject({ QuestionId: 'which', Answer: ['x', 'y'], Revision: 1 });
   await send(attemptPath, { ...drawn, ...same, words: ' three ' });
   expect(asked('tutordata/savetestanswer')).toMatchObject({ QuestionId: 'words', Answer: ['three'] });
+  // The page's script hands over its name and its turns: an answer of it that is still on its way is no conflict.
+  const page = { ...drawn, ...same, page: 'random', turns: 'words:4' };
+  await send(attemptPath, { ...page, words: 'Paris' });
+  expect(asked('tutordata/savetestanswer')).toMatchObject({ Answer: ['Paris'], Page: 'random', Turn: 4, Revision: 1 });
   refuse('tutordata/savetestanswer', 'This question was answered in another window or on another device.', 107);
   const refused = await send(attemptPath, { ...drawn, ...same, when: 'y' });
   expect([refused.location, refused.said]).toEqual([
@@ -124,6 +128,20 @@ test('before it is handed in a test lists every answer in words, and names the g
     ],
   });
   expect(wasCalled('tutordata/addtutorlabel')).toBe(false);
+});
+
+test('an order that is not whole is named in the list: places as they were chosen, and what is missing', async () => {
+  const listed = async (places: string[]) => {
+    const Answers = [{ QuestionId: 'order', Answer: places, IsFlagged: false, Revision: 1 }];
+    answer('tutordata/kctlist', { ...underTest, Attempt: { ...attempt, Questions: [questions[2]], Answers } });
+    return (await open(reviewPath)).text;
+  };
+  const last = await listed(['', 'x']);
+  expect(last).toContain('Question 1 is answered only in part');
+  expect(last).toContain('1. In which order? 2. One hour 1 line has no place yet. Incomplete');
+  expect(last).not.toContain('Every question has an answer');
+  expect(await listed(['x y', ''])).toContain('1. One hour / Two hours Place 1 is given to 2 lines. Incomplete');
+  expect(await listed(['y', 'x'])).toContain('Every question has an answer');
 });
 
 test('a test that is passed puts on its label', async () => {
@@ -167,7 +185,7 @@ test('an answer is kept for the page’s script, which hears what the service ha
     flagged: 'true',
   };
   const keepAnswer = async () => JSON.parse((await send(keepPath, form)).document.body.textContent ?? '');
-  expect(await keepAnswer()).toEqual({ kind: 'kept' });
+  expect(await keepAnswer()).toEqual({ kind: 'kept', revision: 1 });
   expect(asked('tutordata/savetestanswer')).toEqual({
     ...{ RecodeId: 80_001, QuestionId: 'order', Answer: ['x', 'y'], IsFlagged: true, Revision: 2 },
   });
@@ -184,6 +202,15 @@ test('a result tells the answers in words, what is right, and why', async () => 
     ...{ PassPercent: 80, StartTime: attempt.StartTime, SubmitTime: attempt.EndTime, AttemptsLeft: 1 },
     Questions: [
       { ...questions[0], Answer: ['y'], Right: ['x'], IsRight: false, Explanation: 'One hour is enough.' },
+      {
+        ...questions[3],
+        Kind: 'number',
+        Unit: 'days',
+        Answer: ['7'],
+        Right: ['8'],
+        IsRight: false,
+        Explanation: 'A week.',
+      },
       { ...questions[3], Answer: ['three'], Right: ['3', 'three'], IsRight: true, Explanation: 'Three of them.' },
     ],
   };
@@ -191,6 +218,7 @@ test('a result tells the answers in words, what is right, and why', async () => 
   const { text, links } = await open(resultPath);
   expect(text).toContain('50 % Not passed');
   expect(text).toContain('Your answer Two hours Right answer One hour One hour is enough.');
+  expect(text).toContain('Your answer 7 days Right answer 8 days A week.');
   expect(text).toContain('Your answer three Three of them.');
   expect(links['Try again']).toBe(detailsPath);
   answer('tutordata/gettestscore', { ...result, AttemptsLeft: 0 });

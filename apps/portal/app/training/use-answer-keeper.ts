@@ -1,9 +1,11 @@
+import { randomUuid } from '@tutor/realtime/browser/random-uuid';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
+import { placesOf } from '@tutor/rules/training/question';
 import type { DraftStore } from '@tutor/ui/drafts/draft-store.ts';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { writeField } from '@tutor/ui/drafts/form-fields.ts';
 import type { TestQuestion } from '@tutor/ui/training/test-form.tsx';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import {
   AnswerKeeper,
@@ -14,10 +16,19 @@ import {
   type SendOutcome,
 } from './answer-keeper.ts';
 import { givenOf } from './answers-of-form.ts';
+import { noteOnTheWay } from './answers-on-the-way.ts';
 
 /** A question with the revision of its answer that the page was drawn with. */
 export interface RevisedQuestion extends TestQuestion {
   revision: number;
+}
+
+/** What the form of an attempt says of the answers that its page has sent, so that the service knows them again. */
+interface SentAnswers {
+  /** Random name of the open page; empty before its scripts have come. */
+  page: string;
+  turns: Readonly<Record<string, number>>;
+  revisions: Readonly<Record<string, number>>;
 }
 
 interface KeptAttempt {
@@ -38,18 +49,24 @@ export function useAnswerKeeper(attempt: KeptAttempt, around: RefObject<HTMLElem
     Object.fromEntries(first.questions.map(({ id, answer, isFlagged }) => [id, { answer, isFlagged }])),
   );
   const [conflicts, setConflicts] = useState<Readonly<Record<string, RevisedAnswer | undefined>>>({});
-  const [revisions, setRevisions] = useState<Readonly<Record<string, number>>>(() => revisionsOf(first.questions));
+  const [sent, setSent] = useState<SentAnswers>(() => ({
+    page: '',
+    turns: {},
+    revisions: revisionsOf(first.questions),
+  }));
   const keeper = useRef<AnswerKeeper>();
   const isFilling = useRef(false);
 
   useEffect(() => {
     const form = around.current?.querySelector('form');
     if (!form) return;
+    const page = randomUuid();
     const kept: AnswerKeeper = new AnswerKeeper({
-      send: (questionId, answer) => sendAnswer(first, questionId, answer),
+      page,
+      send: (questionId, pending) => noteOnTheWay(first.recodeId, sendAnswer(first, questionId, pending)),
       onState: (next) => {
         setState(next);
-        setRevisions(kept.revisions);
+        setSent({ page, turns: kept.turns, revisions: kept.revisions });
       },
       onConflict: (questionId, theirs) => setConflicts((known) => ({ ...known, [questionId]: theirs })),
       vault: vaultOf(store, first.recodeId),
@@ -79,6 +96,7 @@ export function useAnswerKeeper(attempt: KeptAttempt, around: RefObject<HTMLElem
     form.addEventListener('input', onInput);
     form.addEventListener('change', onInput);
     document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onHide);
     keeper.current = kept;
     // After a session that ended the address leads back to the field that was being filled in.
     const left = document.getElementById(window.location.hash.slice(1));
@@ -87,6 +105,7 @@ export function useAnswerKeeper(attempt: KeptAttempt, around: RefObject<HTMLElem
       form.removeEventListener('input', onInput);
       form.removeEventListener('change', onInput);
       document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onHide);
       kept.stop();
     };
   }, [around, first, store]);
@@ -102,7 +121,8 @@ export function useAnswerKeeper(attempt: KeptAttempt, around: RefObject<HTMLElem
     fillIn(form, question, theirs);
     isFilling.current = false;
   };
-  return { state, given, conflicts, revisions, settle };
+  const hurry = useCallback(() => keeper.current?.hurry(), []);
+  return { state, given, conflicts, sent, settle, hurry };
 }
 
 function revisionsOf(questions: readonly RevisedQuestion[]): Record<string, number> {
@@ -122,7 +142,7 @@ function fillIn(form: HTMLFormElement, { id, kind, options }: TestQuestion, { an
     return;
   }
   for (const option of options) {
-    const place = answer.indexOf(option.id);
+    const place = placesOf(answer).findIndex((ids) => ids.includes(option.id));
     writeField(form, `${id}:${option.id}`, place === -1 ? [''] : [String(place + 1)]);
   }
 }
@@ -132,27 +152,33 @@ const draftName = (recodeId: number, questionId: string): string => `test:${reco
 /** Answers in the browser until the service has them: one draft for each, so that tabs do not write over each other's. */
 function vaultOf(store: DraftStore, recodeId: number) {
   return {
-    keep: (questionId: string, { answer, isFlagged, base }: PendingAnswer): void => {
+    keep: (questionId: string, { answer, isFlagged, base, page, turn }: PendingAnswer): void => {
       store.save(draftName(recodeId, questionId), {
-        answer,
-        base: [String(base)],
-        flagged: isFlagged ? ['true'] : [],
+        ...{ answer, base: [String(base)], flagged: isFlagged ? ['true'] : [] },
+        ...{ page: [page], turn: [String(turn)] },
       });
     },
-    forget: (questionId: string): void => store.clear(draftName(recodeId, questionId)),
+    forget: (questionId: string, { page, turn }: PendingAnswer): void => {
+      const now = readPending(store, recodeId, questionId);
+      if (now?.page === page && now.turn === turn) store.clear(draftName(recodeId, questionId));
+    },
   };
 }
 
 function readPending(store: DraftStore, recodeId: number, questionId: string): PendingAnswer | undefined {
   const draft = store.read(draftName(recodeId, questionId));
   if (draft?.answer === undefined) return undefined;
-  return { answer: draft.answer, isFlagged: draft.flagged?.length === 1, base: Number(draft.base?.[0] ?? 0) };
+  return {
+    ...{ answer: draft.answer, isFlagged: draft.flagged?.length === 1, base: Number(draft.base?.[0] ?? 0) },
+    // A draft of before pages had names is the only one of its page.
+    ...{ page: draft.page?.[0] ?? randomUuid(), turn: Number(draft.turn?.[0] ?? 1) },
+  };
 }
 
 async function sendAnswer(
   { kctId, recodeId }: KeptAttempt,
   questionId: string,
-  { answer, isFlagged, revision }: RevisedAnswer,
+  { answer, isFlagged, base, page, turn }: PendingAnswer,
 ): Promise<SendOutcome> {
   const reply = await fetch('/training/keep', {
     method: 'POST',
@@ -161,7 +187,9 @@ async function sendAnswer(
       ['kctId', String(kctId)],
       ['recodeId', String(recodeId)],
       ['questionId', questionId],
-      ['revision', String(revision)],
+      ['revision', String(base + 1)],
+      ['page', page],
+      ['turn', String(turn)],
       ...(isFlagged ? [['flagged', 'true']] : []),
       ...answer.map((part) => ['answer', part]),
     ]),
@@ -171,8 +199,7 @@ async function sendAnswer(
   });
   if (reply.status === 401) {
     leaveForLogin();
-    // Nothing more is sent from here: it would be sent without a session, and its answer would end the next one.
-    return new Promise(() => undefined);
+    return { kind: 'signedOut' };
   }
   if (!reply.ok) throw new Error(`The service answered with ${reply.status}.`);
   // Our own action's words.

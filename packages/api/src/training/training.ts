@@ -69,6 +69,8 @@ const question = z.object({
   Kind: z.enum(questionKinds),
   Question: text,
   Options: z.array(z.object({ OptionId: z.string(), Text: text })),
+  /** Of a number, in the plural: 'minutes'. */
+  Unit: z.string().nullish(),
 });
 export type TrainingQuestion = z.output<typeof question>;
 
@@ -77,7 +79,7 @@ const questionId = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'no question has such an id')
   .max(60);
-/** Chosen options, options in order, or one text. */
+/** Chosen options, one text or number, or the options at each place of an order: '' of an empty place, with spaces where several share one. */
 const answerParts = z.array(z.string().overwrite(typedText).max(answerTextMax)).max(20);
 const answer = z.object({ QuestionId: questionId, Answer: answerParts });
 
@@ -193,13 +195,16 @@ export const training = area('/api/Training', {
   }),
   saveTestAnswer: post('/api/tutordata/SaveTestAnswer', {
     summary:
-      'Keeps an answer of an attempt as it is given. ErrorCode 107: it was answered elsewhere meanwhile, by this revision or a later one.',
+      "Keeps an answer of an attempt as it is given. A page's later turn replaces its earlier one. ErrorCode 107: it was answered elsewhere meanwhile, by this revision or a later one.",
     body: answer.extend({
       RecodeId: id,
       /** The tutor means to come back to it. */
       IsFlagged: flag,
       /** One more than that of the answer which is changed; 1 for the first. */
       Revision: z.int().min(1).max(1_000_000),
+      /** The open page that gives it, by a random name, and the how manieth of its answers to this question it is. */
+      Page: z.string().min(1).max(40).optional(),
+      Turn: z.int().min(1).max(1_000_000).optional(),
     }),
     reply: answer.extend({ IsFlagged: flag, Revision: z.int().positive() }),
     assumed: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAnswered, isRightAnswer, type MarkedQuestion, testScore } from './question.ts';
+import { answerProblem, answerState, isRightAnswer, type MarkedQuestion, orderAnswer, testScore } from './question.ts';
 
 describe('an answer', () => {
   it.each<[MarkedQuestion['kind'], string[], string[], boolean]>([
@@ -25,13 +25,44 @@ describe('an answer', () => {
     expect(isRightAnswer({ kind, right }, answer)).toBe(isRight);
   });
 
+  it.each<[MarkedQuestion['kind'], string[] | undefined, string]>([
+    ['text', undefined, 'none'],
+    ['text', [], 'none'],
+    ['text', [''], 'none'],
+    ['text', ['a'], 'whole'],
+    ['multiple', ['a'], 'whole'],
+    ['order', ['', '', ''], 'none'],
+    ['order', ['a'], 'part'],
+    ['order', ['', '', 'a'], 'part'],
+    ['order', ['a', 'b c', ''], 'part'],
+    ['order', ['b', 'c', 'a'], 'whole'],
+  ])('to a %s question, %j answers it: %s', (kind, answer, state) => {
+    expect(answerState({ kind, options: ['a', 'b', 'c'] }, answer)).toBe(state);
+  });
+
+  it('takes a number in words and with its unit', () => {
+    expect(isRightAnswer({ kind: 'number', right: ['20'], unit: 'minutes' }, ['twenty minutes'])).toBe(true);
+    expect(isRightAnswer({ kind: 'number', right: ['20'], unit: null }, [])).toBe(false);
+  });
+});
+
+describe('an order', () => {
   it.each([
-    [undefined, false],
-    [[], false],
-    [[''], false],
-    [['a'], true],
-  ])('%j counts as given: %s', (answer, given) => {
-    expect(isAnswered(answer)).toBe(given);
+    ['none chosen', [0, 0, 0], [], undefined],
+    ['the last place alone', [0, 3, 0], ['', '', 'b'], '2 lines have no place yet.'],
+    ['one missing', [2, 1, 0], ['b', 'a', ''], '1 line has no place yet.'],
+    ['one place for two', [1, 1, 3], ['a b', '', 'c'], 'Place 1 is given to 2 lines.'],
+    [
+      'one place for two, and one missing',
+      [2, 2, 0],
+      ['', 'a b', ''],
+      'Place 2 is given to 2 lines. 1 line has no place yet.',
+    ],
+    ['whole', [3, 1, 2], ['b', 'c', 'a'], undefined],
+  ] as const)('keeps the places as they are chosen: %s', (_, chosen, answer, problem) => {
+    const lines = ['a', 'b', 'c'].map((id, index) => ({ id, place: chosen[index] ?? 0 }));
+    expect(orderAnswer(lines)).toEqual(answer);
+    expect(answerProblem({ kind: 'order', options: lines }, answer)).toBe(problem);
   });
 });
 

@@ -36,7 +36,10 @@ export const flag = style({
   alignItems: 'center',
   gap: vars.space.x3,
   minHeight: '2.75rem',
-  marginBlockStart: vars.space.x2,
+  marginBlockStart: vars.space.x3,
+  // Apart from the boxes of the answer.
+  paddingBlockStart: vars.space.x1,
+  borderBlockStart: `1px solid ${vars.color.border}`,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
@@ -50,3 +53,17 @@ export const option = style({
   overflowWrap: 'anywhere',
 });
 export const place = style({ flexShrink: 0, minHeight: '2.25rem', font: 'inherit', color: vars.color.text });
+export const choice = style({ flexShrink: 0, margin: 0, accentColor: vars.color.link });
+export const number = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  marginBlockStart: vars.space.x2,
+});
+export const digits = style({ width: '8rem' });
+export const problem = style({
+  marginBlockStart: vars.space.x1,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.tone.warning.text,
+});

@@ -37,7 +37,11 @@ const questions: TestQuestion[] = [
     answer: ['o2', 'o3', 'o1'],
     isFlagged: false,
   },
-  { id: 'join', kind: 'text', question: 'How many minutes before?', options: [], answer: ['15'], isFlagged: false },
+  {
+    ...{ id: 'join', kind: 'number', question: 'How long before can you join?', options: [], unit: 'minutes' },
+    ...{ answer: ['15'], isFlagged: false },
+  },
+  { id: 'praise', kind: 'text', question: 'Which word helps?', options: [], answer: ['yet'], isFlagged: false },
 ];
 
 const meta = {
@@ -64,7 +68,11 @@ export const Default: Story = {
     await expect(question('4. Order these moments.').getByRole('combobox', { name: 'Place of: A note' })).toHaveValue(
       '1',
     );
-    await expect(question('5. How many minutes before?').getByRole('textbox')).toHaveValue('15');
+    const number = question('5. How long before can you join?').getByRole('textbox', {
+      name: 'How long before can you join? (minutes)',
+    });
+    await expect(number).toHaveValue('15');
+    await expect(question('6. Which word helps?').getByRole('textbox')).toHaveValue('yet');
     const flag = single.getByRole('checkbox', { name: 'Come back to this' });
     await userEvent.click(flag);
     await expect(flag).toBeChecked();
@@ -78,6 +86,34 @@ export const WithANote: Story = {
       within(canvasElement).getByRole('group', { name: '2. What does the form of a No require?' }),
     );
     await expect(question.getByRole('alert')).toBeVisible();
+  },
+};
+
+/** The last place alone, and one place for two lines: shown as they were chosen. */
+export const PlacesAsChosen: Story = {
+  args: {
+    questions: [
+      { ...{ id: 'last', kind: 'order', question: 'First.', options }, answer: ['', '', 'o2'], isFlagged: false },
+      { ...{ id: 'two', kind: 'order', question: 'Second.', options }, answer: ['o1 o3', '', ''], isFlagged: false },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const places = (name: string) =>
+      within(within(canvasElement).getByRole('group', { name }))
+        .getAllByRole<HTMLSelectElement>('combobox')
+        .map(({ value }) => value);
+    await expect(places('1. First.')).toEqual(['', '3', '']);
+    await expect(places('2. Second.')).toEqual(['1', '', '1']);
+  },
+};
+
+export const HalfAnOrder: Story = {
+  args: {
+    questions: [{ id: 'last', kind: 'order', question: 'First.', options, answer: ['', '', 'o2'], isFlagged: false }],
+    problems: { last: '2 lines have no place yet.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 lines have no place yet.')).toBeVisible();
   },
 };
 

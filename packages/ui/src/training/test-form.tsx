@@ -1,5 +1,4 @@
-import type { QuestionKind } from '@tutor/rules/training/question';
-import { answerTextMax } from '@tutor/rules/training/question';
+import { answerTextMax, placesOf, type QuestionKind } from '@tutor/rules/training/question';
 import type { ReactNode } from 'react';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import * as styles from './test-form.css.ts';
@@ -9,7 +8,9 @@ export interface TestQuestion {
   kind: QuestionKind;
   question: string;
   options: readonly { id: string; text: string }[];
-  /** What was answered before: chosen options, options in order, or one text. */
+  /** Of a number, in the plural. */
+  unit?: string | null | undefined;
+  /** What was answered before: chosen options, one text or number, or the options at each place of an order. */
   answer: readonly string[];
   /** The tutor means to come back to it. */
   isFlagged: boolean;
@@ -19,7 +20,9 @@ export interface TestFormProps {
   questions: readonly TestQuestion[];
   /** What is said at a question, by its id. */
   notes?: Readonly<Record<string, ReactNode>> | undefined;
-  /** What is said of the time, of what was kept, and the button. */
+  /** What is still wrong with an answer, by the question's id. */
+  problems?: Readonly<Record<string, string | undefined>> | undefined;
+  /** The button. */
   children: ReactNode;
 }
 
@@ -27,12 +30,13 @@ const hints: Readonly<Record<QuestionKind, string>> = {
   single: 'Choose one answer.',
   multiple: 'Choose every right answer.',
   trueFalse: 'Choose true or false.',
-  order: 'Give each line its place.',
+  order: 'Give each line a place of its own.',
   text: 'Write a short answer.',
+  number: 'Write a number.',
 };
 
 /** The questions of a test as fields of a form; they need no script. Names are those that `answersOfForm` of the portal reads. */
-export function TestForm({ questions, notes = {}, children }: TestFormProps) {
+export function TestForm({ questions, notes = {}, problems = {}, children }: TestFormProps) {
   return (
     <div className={styles.root}>
       {questions.map((question, index) => (
@@ -48,6 +52,10 @@ export function TestForm({ questions, notes = {}, children }: TestFormProps) {
             {hints[question.kind]}
           </p>
           <QuestionFields question={question} />
+          <p className={styles.problem}>
+            <span>{problems[question.id] ?? ''}</span>
+          </p>
+          {notes[question.id]}
           <label className={styles.flag}>
             <input
               id={`${question.id}-flag`}
@@ -55,10 +63,10 @@ export function TestForm({ questions, notes = {}, children }: TestFormProps) {
               name={`flag:${question.id}`}
               value="true"
               defaultChecked={question.isFlagged}
+              className={styles.choice}
             />
             <span>Come back to this</span>
           </label>
-          {notes[question.id]}
         </fieldset>
       ))}
       {children}
@@ -71,7 +79,25 @@ export function questionAnchor(questionId: string): string {
   return `question-${questionId}`;
 }
 
-function QuestionFields({ question: { id, kind, question, options, answer } }: { question: TestQuestion }) {
+function QuestionFields({ question: { id, kind, question, options, unit, answer } }: { question: TestQuestion }) {
+  if (kind === 'number') {
+    return (
+      <div className={styles.number}>
+        <TextField
+          id={`${id}-text`}
+          name={id}
+          label={unit == null ? question : `${question} (${unit})`}
+          isLabelHidden
+          inputMode="decimal"
+          maxLength={answerTextMax}
+          autoComplete="off"
+          defaultValue={answer[0] ?? ''}
+          className={styles.digits}
+        />
+        {unit == null ? null : <span>{unit}</span>}
+      </div>
+    );
+  }
   if (kind === 'text') {
     return (
       <TextField
@@ -111,6 +137,7 @@ function QuestionFields({ question: { id, kind, question, options, answer } }: {
           <label key={option.id} className={styles.option}>
             <input
               id={`${id}-${option.id}`}
+              className={styles.choice}
               type={kind === 'multiple' ? 'checkbox' : 'radio'}
               name={id}
               value={option.id}
@@ -125,6 +152,6 @@ function QuestionFields({ question: { id, kind, question, options, answer } }: {
 }
 
 function placeOf(answer: readonly string[], optionId: string): string {
-  const place = answer.indexOf(optionId);
+  const place = placesOf(answer).findIndex((ids) => ids.includes(optionId));
   return place === -1 ? '' : String(place + 1);
 }

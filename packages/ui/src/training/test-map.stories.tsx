@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { TestMap } from './test-map.tsx';
+import { type MapQuestion, TestMap } from './test-map.tsx';
 
-const states = [
-  { isAnswered: true, isFlagged: false },
-  { isAnswered: true, isFlagged: true },
-  { isAnswered: false, isFlagged: true },
-  { isAnswered: false, isFlagged: false },
+const states: Omit<MapQuestion, 'id'>[] = [
+  { state: 'whole', isFlagged: false },
+  { state: 'whole', isFlagged: true },
+  { state: 'part', isFlagged: true },
+  { state: 'none', isFlagged: false },
 ];
 
 const meta = {
@@ -26,6 +26,7 @@ export const Default: Story = {
       'href',
       '#question-q1',
     );
+    await expect(canvas.getByRole('link', { name: /^3 ⚑.*, answered in part, to come back to$/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^4.*, not answered$/ })).toBeVisible();
   },
 };
@@ -33,6 +34,10 @@ export const Default: Story = {
 export const TwentyOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
-    questions: Array.from({ length: 20 }, (_, index) => ({ id: `q${index}`, isAnswered: index < 7, isFlagged: false })),
+    questions: Array.from({ length: 20 }, (_, index) => ({
+      id: `q${index}`,
+      state: index < 7 ? ('whole' as const) : ('none' as const),
+      isFlagged: false,
+    })),
   },
 };

@@ -1,10 +1,11 @@
+import type { AnswerState } from '@tutor/rules/training/question';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { questionAnchor } from './test-form.tsx';
 import * as styles from './test-map.css.ts';
 
 export interface MapQuestion {
   id: string;
-  isAnswered: boolean;
+  state: AnswerState;
   isFlagged: boolean;
 }
 
@@ -14,7 +15,7 @@ export interface TestMapProps {
 
 /** The questions of a test as numbers that lead to them: which are answered, and which the tutor means to come back to. */
 export function TestMap({ questions }: TestMapProps) {
-  const answered = questions.filter(({ isAnswered }) => isAnswered).length;
+  const answered = questions.filter(({ state }) => state === 'whole').length;
   return (
     <nav aria-label="Questions" className={styles.root}>
       <p className={styles.count}>
@@ -26,7 +27,7 @@ export function TestMap({ questions }: TestMapProps) {
             <a
               href={`#${questionAnchor(question.id)}`}
               className={styles.place}
-              data-answered={question.isAnswered || undefined}
+              data-answered={question.state === 'whole' || undefined}
             >
               <span>{`${index + 1}${question.isFlagged ? ' ⚑' : ''}`}</span>
               <VisuallyHidden>{stateWords(question)}</VisuallyHidden>
@@ -38,7 +39,13 @@ export function TestMap({ questions }: TestMapProps) {
   );
 }
 
-function stateWords({ isAnswered, isFlagged }: MapQuestion): string {
-  const answer = isAnswered ? ', answered' : ', not answered';
+const answerWords: Readonly<Record<AnswerState, string>> = {
+  none: ', not answered',
+  part: ', answered in part',
+  whole: ', answered',
+};
+
+function stateWords({ state, isFlagged }: MapQuestion): string {
+  const answer = answerWords[state];
   return isFlagged ? `${answer}, to come back to` : answer;
 }

@@ -5,6 +5,7 @@ import { TestReview } from './test-review.tsx';
 
 const question = (id: string, answer: string[], isFlagged = false) => ({
   ...{ id, answer, isFlagged, question: 'What does the form of a No require?' },
+  state: answer.length === 0 ? ('none' as const) : ('whole' as const),
   href: `/trainingTestAnswer?kctId=40001#question-${id}`,
 });
 
@@ -34,6 +35,25 @@ export const Whole: Story = {
   args: { questions: [question('a', ['A reason']), question('c', ['15'])] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Every question has an answer')).toBeVisible();
+  },
+};
+
+export const HalfAnOrder: Story = {
+  args: {
+    questions: [
+      question('a', ['A reason']),
+      {
+        ...question('b', ['3. A note']),
+        ...{ question: 'Order these moments.', state: 'part', problem: '2 lines have no place yet.' },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Question 2 is answered only in part')).toBeVisible();
+    await expect(canvas.getByText('2 lines have no place yet.')).toBeVisible();
+    await expect(canvas.getByText('Incomplete')).toBeVisible();
+    await expect(canvas.queryByText('Every question has an answer')).toBeNull();
   },
 };
 

@@ -1,5 +1,7 @@
+import type { AnswerState } from '@tutor/rules/training/question';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleDot from 'lucide-react/icons/circle-dot';
 import Flag from 'lucide-react/icons/flag';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
@@ -13,6 +15,9 @@ export interface ReviewQuestion {
   question: string;
   /** In words; nothing where it was not answered. */
   answer: readonly string[];
+  state: AnswerState;
+  /** What is still wrong with it. */
+  problem?: string | undefined;
   isFlagged: boolean;
   /** Where the answer is changed. */
   href: string;
@@ -28,15 +33,14 @@ export interface TestReviewProps {
 export function TestReview({ questions, children }: TestReviewProps) {
   const numbers = (isMeant: (question: ReviewQuestion) => boolean): number[] =>
     questions.flatMap((question, index) => (isMeant(question) ? [index + 1] : []));
-  const gaps = numbers(({ answer }) => answer.length === 0);
+  const gaps = numbers(({ state }) => state === 'none');
+  const parts = numbers(({ state }) => state === 'part');
   const flagged = numbers(({ isFlagged }) => isFlagged);
   return (
     <div className={styles.root}>
-      {gaps.length === 0 ? (
-        <Banner tone="success" title="Every question has an answer" />
-      ) : (
-        <Banner tone="warning" title={gapText(gaps)} />
-      )}
+      {gaps.length === 0 && parts.length === 0 ? <Banner tone="success" title="Every question has an answer" /> : null}
+      {gaps.length === 0 ? null : <Banner tone="warning" title={gapText(gaps)} />}
+      {parts.length === 0 ? null : <Banner tone="warning" title={partText(parts)} />}
       {flagged.length === 0 ? null : (
         <p>
           <span>{`You meant to come back to ${named(flagged)}.`}</span>
@@ -44,11 +48,16 @@ export function TestReview({ questions, children }: TestReviewProps) {
       )}
       <Card title="Your answers" padding="none">
         <ol className={styles.list} aria-label="Your answers">
-          {questions.map(({ id, question, answer, isFlagged, href }, index) => (
+          {questions.map(({ id, question, answer, state, problem, isFlagged, href }, index) => (
             <li key={id} className={styles.item}>
               <div className={styles.words}>
                 <p className={styles.question}>{`${index + 1}. ${question}`}</p>
                 <p className={styles.answer}>{answer.length === 0 ? 'No answer yet' : answer.join(' · ')}</p>
+                {problem === undefined ? null : (
+                  <p className={styles.question}>
+                    <span>{problem}</span>
+                  </p>
+                )}
               </div>
               <div className={styles.end}>
                 {isFlagged ? (
@@ -56,12 +65,7 @@ export function TestReview({ questions, children }: TestReviewProps) {
                     Come back
                   </StatusTag>
                 ) : null}
-                <StatusTag
-                  tone={answer.length === 0 ? 'warning' : 'success'}
-                  icon={answer.length === 0 ? CircleDashed : CircleCheck}
-                >
-                  {answer.length === 0 ? 'Open' : 'Saved'}
-                </StatusTag>
+                <StatusTag {...tags[state]} />
                 <Link href={href} variant="standalone" aria-label={`Change ${index + 1}`}>
                   Change
                 </Link>
@@ -73,6 +77,18 @@ export function TestReview({ questions, children }: TestReviewProps) {
       <div className={styles.foot}>{children}</div>
     </div>
   );
+}
+
+const tags = {
+  none: { tone: 'warning', icon: CircleDashed, children: 'Open' },
+  part: { tone: 'warning', icon: CircleDot, children: 'Incomplete' },
+  whole: { tone: 'success', icon: CircleCheck, children: 'Saved' },
+} as const;
+
+function partText(parts: readonly number[]): string {
+  return parts.length === 1
+    ? `Question ${named(parts)} is answered only in part`
+    : `${parts.length} questions are answered only in part: ${named(parts)}`;
 }
 
 function gapText(gaps: readonly number[]): string {
