@@ -6,32 +6,36 @@ import { join } from 'node:path';
  * Whether node_modules holds what package-lock.json says. npm keeps a copy of what it installed beside the packages;
  * comparing the two costs milliseconds, where asking npm costs seconds.
  * @param {string} root folder with package-lock.json
+ * @param {{ forStart?: boolean }} [scope] forStart: packages that only tests and tools need may be missing
  */
-export function isInstalled(root) {
-  const installedPath = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installedPath)) return false;
+export function isInstalled(root, { forStart = false } = {}) {
+  const installed = installedPackages(root);
+  if (installed === undefined) return false;
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  const installed = packagesOf(installedPath);
-  const isWantedThere = Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  const isWantedThere = Object.entries(wanted).every(([path, { version, optional, link, dev }]) => {
     // The lock's entries for our own workspaces; npm links them and does not list their folders as installed.
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
     // An optional package is another platform's binary, most often.
-    if (found === undefined) return optional === true;
+    if (found === undefined) return optional === true || (forStart && dev === true);
     return link === true || found.version === version;
   });
   return isWantedThere && Object.keys(installed).every((path) => path in wanted);
 }
 
 /**
- * Installs the packages of a lock file when they are missing or out of step.
+ * Installs the packages of a lock file when they are missing or out of step: all of them, or those alone that building and
+ * running need. A folder that has the others too keeps them.
  * @param {string} root
  * @param {(text: string) => void} say told before something that takes long
+ * @param {{ forStart?: boolean }} [scope]
  */
-export function ensureInstalled(root, say) {
-  if (isInstalled(root)) return;
+export function ensureInstalled(root, say, { forStart = false } = {}) {
+  if (isInstalled(root, { forStart })) return;
+  const hasTools = Object.values(installedPackages(root) ?? {}).some(({ dev }) => dev === true);
   say('Installing packages (npm ci)…');
-  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const scope = forStart && !hasTools ? '--omit=dev' : '--include=dev';
+  const result = spawnSync('npm', ['ci', scope, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -39,7 +43,16 @@ export function ensureInstalled(root, say) {
   if (result.status !== 0) throw new Error('npm ci failed: its message stands above.');
 }
 
-/** @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage */
+/**
+ * What npm says that it installed; undefined where it has installed nothing.
+ * @param {string} root
+ */
+function installedPackages(root) {
+  const path = join(root, 'node_modules', '.package-lock.json');
+  return existsSync(path) ? packagesOf(path) : undefined;
+}
+
+/** @typedef {{ version?: string, optional?: boolean, link?: boolean, dev?: boolean }} LockedPackage */
 
 /**
  * @param {string} path

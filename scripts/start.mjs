@@ -68,7 +68,7 @@ async function start() {
   const logs = join(dataDir, 'logs');
   const secrets = openDataDir(dataDir, logs);
 
-  ensureInstalled(root, say);
+  ensureInstalled(root, say, { forStart: true });
   let portalIsBuilt = Promise.resolve();
   if (isBuildWanted) {
     say('Building…');

@@ -9,14 +9,16 @@ const lock = {
   'packages/rules': { version: '0.0.0' },
   'node_modules/zod': { version: '4.6.7' },
   'node_modules/@tutor/rules': { resolved: 'packages/rules', link: true },
+  'node_modules/vitest': { version: '4.1.12', dev: true },
   'node_modules/@esbuild/darwin-arm64': { version: '0.25.0', optional: true },
   'apps/portal/node_modules/ws': { version: '8.0.0' },
 };
-const onThisMachine = {
+const forStart = {
   'node_modules/zod': { version: '4.6.7' },
   'node_modules/@tutor/rules': { resolved: 'packages/rules', link: true },
   'apps/portal/node_modules/ws': { version: '8.0.0' },
 };
+const onThisMachine = { ...forStart, 'node_modules/vitest': { version: '4.1.12', dev: true } };
 
 let root: string;
 
@@ -34,6 +36,17 @@ describe('isInstalled', () => {
   it("is true when everything but another platform's binaries is there", async () => {
     await install(onThisMachine);
     expect(isInstalled(root)).toBe(true);
+  });
+
+  it('is true for a start, and for nothing else, when only the packages of tests and tools are missing', async () => {
+    await install(forStart);
+    expect(isInstalled(root, { forStart: true })).toBe(true);
+    expect(isInstalled(root)).toBe(false);
+  });
+
+  it('is false for a start when a package of tests has another version than the lock names', async () => {
+    await install({ ...forStart, 'node_modules/vitest': { version: '4.1.11', dev: true } });
+    expect(isInstalled(root, { forStart: true })).toBe(false);
   });
 
   it.each([
