@@ -49,6 +49,46 @@ async function reads({ person }: ChatUser, path: string): Promise<boolean> {
   return (await findReadable(backend.database.queries, personAsOwner(person), path)) !== undefined;
 }
 
+describe('a message that is forwarded', () => {
+  it('is said with its words alone, and found by them', async () => {
+    const { tutor, student, other, ConversationId } = await three();
+    const there = (await tutor.call('open', { PersonId: other.person.id })).ConversationId;
+    const { seq: first } = await say(student, ConversationId, 'Which page?');
+    const { seq } = await say(student, ConversationId, 'Page twelve', { Quote: first });
+    const { Entry } = await tutor.call('send', {
+      ConversationId: there,
+      ClientId: randomUUID(),
+      Forward: { ConversationId, Seq: seq },
+    });
+    expect(Entry).toMatchObject({ sender: tutor.person.id, kind: 'text', body: { text: 'Page twelve', quote: null } });
+    expect((await other.call('search', { Text: 'twelve' })).Hits).toHaveLength(1);
+  });
+
+  it('must be one that can be read and was not recalled, and be allowed where it goes', async () => {
+    const { tutor, student, other, ConversationId } = await three();
+    const there = (await tutor.call('open', { PersonId: other.person.id })).ConversationId;
+    const forward = (user: ChatUser, to: number, from: number, Seq: number) =>
+      user.call('send', { ConversationId: to, ClientId: randomUUID(), Forward: { ConversationId: from, Seq } }).then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+    const { seq } = await say(student, ConversationId, 'For you alone');
+    // Whoever is not in it, and who sees no such number.
+    expect(await forward(other, there, ConversationId, seq)).toBe('Send failed: this message cannot be forwarded.');
+    expect(await forward(tutor, there, ConversationId, seq + 9)).toBe('Send failed: this message cannot be forwarded.');
+    await student.call('recall', { ConversationId, Seq: seq });
+    expect(await forward(tutor, there, ConversationId, seq)).toBe('Send failed: the message was recalled.');
+    // Its recall is no message.
+    expect(await forward(tutor, there, ConversationId, seq + 1)).toBe('Send failed: this message cannot be forwarded.');
+    const People = [student.person.id, other.person.id];
+    const group = await tutor.call('create', { ClientId: randomUUID(), Name: 'Unit 5', People });
+    await tutor.call('change', { ConversationId: group.ConversationId, Settings: { whoSendsFiles: 'admins' } });
+    const { Entry } = await send(student, ConversationId, await upload(student, png(900, 640, 480)));
+    expect(await forward(student, group.ConversationId, ConversationId, Entry.seq)).toMatch(/^Send failed: Only admin/);
+    expect(await forward(tutor, group.ConversationId, ConversationId, Entry.seq)).toBe('done');
+  });
+});
+
 describe('a file in the chat', () => {
   it('is read by the people of the conversation that it was sent to, and by nobody else', async () => {
     const { tutor, student, other, ConversationId } = await three();
@@ -88,6 +128,27 @@ describe('a file in the chat', () => {
     const both = { ConversationId, ClientId: randomUUID(), FilePath: path, Text: 'Hello' };
     await expect(tutor.call('send', both)).rejects.toMatchObject({ code: 100 });
     await expect(tutor.call('send', { ConversationId, ClientId: randomUUID() })).rejects.toMatchObject({ code: 100 });
+  });
+
+  it('that is forwarded is read by the people of the other conversation too, from then on', async () => {
+    const { tutor, student, other, ConversationId } = await three();
+    const there = (await tutor.call('open', { PersonId: other.person.id })).ConversationId;
+    const path = await upload(student, png(900, 640, 480), 'page 12.png');
+    const { Entry } = await send(student, ConversationId, path);
+    const forward = { ClientId: randomUUID(), Forward: { ConversationId, Seq: Entry.seq } };
+    expect(await reads(other, path)).toBe(false);
+    const sent = await tutor.call('send', { ConversationId: there, ...forward });
+    expect(sent.Entry).toMatchObject({
+      kind: 'picture',
+      body: { file: { path, name: 'page 12.png' }, isForwarded: true },
+    });
+    expect(await tutor.call('send', { ConversationId: there, ...forward })).toEqual(sent);
+    expect(await reads(other, path)).toBe(true);
+    // Each message gives its own right.
+    await student.call('recall', { ConversationId, Seq: Entry.seq });
+    expect([await reads(tutor, path), await reads(other, path)]).toEqual([true, true]);
+    await tutor.call('recall', { ConversationId: there, Seq: sent.Entry.seq });
+    expect([await reads(tutor, path), await reads(other, path)]).toEqual([false, false]);
   });
 
   it('is out of reach once it was recalled: only its owner has it still', async () => {

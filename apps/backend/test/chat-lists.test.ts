@@ -68,6 +68,39 @@ describe('the list of conversations', () => {
     expect(await idsOf(tutor, { UnreadOnly: true })).not.toContain(second);
   });
 
+  it('finds by words of the last message, and by none that was said before it or was recalled', async () => {
+    const { tutor, students, first } = await four();
+    const student = students[0] ?? tutor;
+    await say(student, first, 'The Oboe is broken');
+    expect(await idsOf(tutor, { Search: 'oboe BROKEN' })).toEqual([first]);
+    expect(await idsOf(tutor, { Search: `oboe ${student.person.shownName}` })).toEqual([first]);
+    const { seq } = await say(student, first, 'It is mended');
+    expect(await idsOf(tutor, { Search: 'oboe' })).toEqual([]);
+    await student.call('recall', { ConversationId: first, Seq: seq });
+    expect(await idsOf(tutor, { Search: 'mended' })).toEqual([]);
+  });
+
+  it('counts one more where its reader has marked a conversation, for this reader alone, until it is read further', async () => {
+    const { tutor, students, first, second } = await four();
+    const unread = async () => {
+      const { Rows, TotalUnread } = await tutor.call('conversations', {});
+      return [Rows.find(({ id }) => id === first)?.unread, TotalUnread];
+    };
+    for (const ConversationId of [first, second]) await tutor.call('read', { ConversationId, UpTo: 1 });
+    expect(await unread()).toEqual([0, 2]);
+    expect(await tutor.call('mark', { ConversationId: first, IsUnread: true })).toMatchObject({ TotalUnread: 3 });
+    expect(await unread()).toEqual([1, 3]);
+    expect(await idsOf(tutor, { UnreadOnly: true })).toContain(first);
+    const { members } = (await students[0]?.call('conversation', { ConversationId: first })) ?? { members: [] };
+    expect(members.find(({ id }) => id === tutor.person.id)).toMatchObject({ readSeq: 1 });
+    await tutor.call('mark', { ConversationId: first, IsUnread: false });
+    expect(await unread()).toEqual([0, 2]);
+    await tutor.call('mark', { ConversationId: first, IsUnread: true });
+    await say(students[0] ?? tutor, first, 'More');
+    expect(await unread()).toEqual([2, 4]);
+    expect(await tutor.call('read', { ConversationId: first, UpTo: 2 })).toMatchObject({ Unread: 0, TotalUnread: 2 });
+  });
+
   it('falls back to the message before when the last one is recalled', async () => {
     const { tutor, students, fourth } = await four();
     const student = students[3] ?? tutor;

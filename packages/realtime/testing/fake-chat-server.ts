@@ -13,6 +13,7 @@ interface Membership {
   version: number;
   isMuted: boolean;
   isPinned: boolean;
+  isMarkedUnread: boolean;
 }
 
 interface FakeConversation {
@@ -64,7 +65,10 @@ export class FakeChatServer {
       createdAt: this.now(),
       gone: new Set(),
       members: new Map(
-        people.map((person) => [person, { fromSeq: 0, readSeq: 0, version: 0, isMuted: false, isPinned: false }]),
+        people.map((person) => [
+          person,
+          { fromSeq: 0, readSeq: 0, version: 0, isMuted: false, isPinned: false, isMarkedUnread: false },
+        ]),
       ),
     });
   }
@@ -128,11 +132,12 @@ export class FakeChatServer {
     const readSeq = Math.min(upTo, conversation.log.length);
     if (readSeq <= membership.readSeq) return;
     membership.readSeq = readSeq;
+    membership.isMarkedUnread = false;
     membership.version += 1;
     this.push(conversation, 'ChatRead', { conversationId: id, personId: person, readSeq });
   }
 
-  mark(id: number, person: number, marks: Partial<Pick<Membership, 'isMuted' | 'isPinned'>>): void {
+  mark(id: number, person: number, marks: Partial<Pick<Membership, 'isMuted' | 'isPinned' | 'isMarkedUnread'>>): void {
     const { conversation, membership } = this.get(id, person);
     Object.assign(membership, marks);
     membership.version += 1;
@@ -152,6 +157,7 @@ export class FakeChatServer {
       version: this.versions,
       isMuted: false,
       isPinned: false,
+      isMarkedUnread: false,
     });
     this.append(id, person, 'people', { action: 'joined', people: [{ id: person, name: `Person ${person}` }] });
   }
@@ -204,10 +210,11 @@ export class FakeChatServer {
       seq: log.length,
       version: membership.version,
       readSeq: membership.readSeq,
-      unread: Math.min(unreadCountedMax, unread.length),
+      unread: Math.min(unreadCountedMax, unread.length) + Number(membership.isMarkedUnread),
       isMentioned,
       isMuted: membership.isMuted,
       isPinned: membership.isPinned,
+      isMarkedUnread: membership.isMarkedUnread,
       last: last === null ? null : { ...last, reactions: [] },
       lastSenderName: last?.sender == null ? null : `Person ${last.sender}`,
       activeAt: last?.at ?? conversation.createdAt,
@@ -293,10 +300,11 @@ export class FakeChatServer {
         const { unread, version } = this.row(id, person);
         return { Unread: unread, TotalUnread: this.totalUnread(person), Version: version };
       }),
-      mark: call('mark', ({ ConversationId: id, IsMuted, IsPinned }) => {
+      mark: call('mark', ({ ConversationId: id, IsMuted, IsPinned, IsUnread }) => {
         this.mark(id, person, {
           ...(IsMuted === undefined ? {} : { isMuted: IsMuted }),
           ...(IsPinned === undefined ? {} : { isPinned: IsPinned }),
+          ...(IsUnread === undefined ? {} : { isMarkedUnread: IsUnread }),
         });
         return { Version: this.row(id, person).version, TotalUnread: this.totalUnread(person) };
       }),

@@ -116,6 +116,7 @@ export async function addMembers(
         version: sql`${chatMembers.version} + 1`,
         isMuted: false,
         isPinned: false,
+        isMarkedUnread: false,
         leftAt: null,
         removedAt: null,
       },

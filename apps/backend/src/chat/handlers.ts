@@ -4,6 +4,7 @@ import { readRings } from '../calls/read-calls.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid } from '../http/refusal.ts';
 import { wireEntry } from './append-entry.ts';
+import { forwardMessage } from './forward-message.ts';
 import { imTokenLifetimeMs, signImToken } from './im-token.ts';
 import { openConversation } from './open-conversation.ts';
 import { mark, markRead, requireMember } from './own-marks.ts';
@@ -14,6 +15,7 @@ import { readConversation } from './read-conversation.ts';
 import { readChanges, readConversations, totalUnread } from './read-conversations.ts';
 import { readEntries } from './read-entries.ts';
 import { recallMessage } from './recall-message.ts';
+import { readTemplates, removeTemplate, saveTemplate } from './reply-templates.ts';
 import { readScheduled, schedule, unschedule } from './scheduled-messages.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendFile } from './send-file.ts';
@@ -98,14 +100,20 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
     send: async (context) => {
       const person = await personOf(context);
       const { queries, now, body } = context;
-      const { Text: text, FilePath: path } = body;
+      const { Text: text, FilePath: path, Forward: forward } = body;
       const message = {
         conversationId: body.ConversationId,
         senderId: person.id,
         clientId: body.ClientId,
         quote: body.Quote,
       };
-      if ((text === undefined) === (path === undefined)) throw invalid('Text', 'a text or a file is sent, not both');
+      if ([text, path, forward].filter((said) => said !== undefined).length !== 1) {
+        throw invalid('Text', 'one of a text, a file and a message to be forwarded is sent');
+      }
+      if (forward !== undefined) {
+        const source = { conversationId: forward.ConversationId, seq: forward.Seq };
+        return { body: { Entry: wireEntry(await forwardMessage(queries, { ...message, source }, now)) } };
+      }
       const entry =
         path === undefined
           ? await sendText(
@@ -143,8 +151,8 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
     mark: async (context) => {
       const { id: personId } = await personOf(context);
       const { queries, body } = context;
-      const { ConversationId: conversationId, IsMuted: isMuted, IsPinned: isPinned } = body;
-      const Version = await mark(queries, { conversationId, personId }, { isMuted, isPinned });
+      const { ConversationId: conversationId, IsMuted: isMuted, IsPinned: isPinned, IsUnread: isMarkedUnread } = body;
+      const Version = await mark(queries, { conversationId, personId }, { isMuted, isPinned, isMarkedUnread });
       return { body: { Version, TotalUnread: await totalUnread(queries, personId) } };
     },
 
@@ -204,6 +212,24 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
     unschedule: async (context) => {
       const { id } = await personOf(context);
       await unschedule(context.queries, id, context.body.Id);
+      return { body: true };
+    },
+
+    templates: async (context) => {
+      const { id } = await personOf(context);
+      return { body: await readTemplates(context.queries, id) };
+    },
+
+    saveTemplate: async (context) => {
+      const { id: personId } = await personOf(context);
+      const { Key: key, Text: text } = context.body;
+      await saveTemplate(context.queries, { personId, key, text }, context.now);
+      return { body: true };
+    },
+
+    removeTemplate: async (context) => {
+      const { id } = await personOf(context);
+      await removeTemplate(context.queries, id, context.body.Key);
       return { body: true };
     },
   });

@@ -32,7 +32,7 @@ export async function markRead(
       .where(eq(chatConversations.id, conversationId));
     const [moved] = await tx
       .update(chatMembers)
-      .set({ readSeq: sql`(${reached})`, version: sql`${chatMembers.version} + 1` })
+      .set({ readSeq: sql`(${reached})`, isMarkedUnread: false, version: sql`${chatMembers.version} + 1` })
       .where(and(isMember({ conversationId, personId }), lt(chatMembers.readSeq, sql`(${reached})`)))
       .returning({ seq: chatMembers.readSeq });
     if (moved !== undefined) await notify(tx, { kind: 'chatRead', conversationId, personId, seq: moved.seq });
@@ -46,11 +46,11 @@ export async function markRead(
   return now;
 }
 
-/** Mutes or pins a conversation for one person, or ends it; returns the number of its marks. */
+/** Mutes, pins or marks a conversation as unread for one person, or ends it; returns the number of its marks. */
 export async function mark(
   queries: Queries,
   membership: Membership,
-  marks: { isMuted?: boolean | undefined; isPinned?: boolean | undefined },
+  marks: { isMuted?: boolean | undefined; isPinned?: boolean | undefined; isMarkedUnread?: boolean | undefined },
 ): Promise<number> {
   return queries.transaction(async (tx) => {
     const [changed] = await tx

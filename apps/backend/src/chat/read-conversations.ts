@@ -20,11 +20,12 @@ function unreadOf(columns: SQL, max = unreadCountedMax): SQL {
     limit ${sql.raw(String(max))}`;
 }
 
-/** Unread messages of a member's conversation, counted from the log. */
-export const unreadCount = sql<number>`(select count(*)::int from (${unreadOf(sql`1`)}) as counted)`;
+/** Unread messages of a member's conversation, counted from the log, and one more where the member has marked it as unread. */
+export const unreadCount = sql<number>`((select count(*)::int from (${unreadOf(sql`1`)}) as counted)
+  + ${chatMembers.isMarkedUnread}::int)`;
 
 /** Not by `exists`, which the database turns into a look at every message there is. */
-const isUnread = sql`(${unreadOf(sql`true`, 1)})`;
+const isUnread = sql`(${chatMembers.isMarkedUnread} or (${unreadOf(sql`true`, 1)}))`;
 
 const isMentioned = sql<boolean>`exists (select from (${unreadOf(sql`unread.body`)}) as counted
   where counted.body->'mentions' @> to_jsonb(${chatMembers.personId}) or (counted.body->>'mentionsAll')::boolean)`;
@@ -54,6 +55,7 @@ function lastMessage(queries: Queries) {
       clientId: chatEntries.clientId,
       kind: chatEntries.kind,
       body: chatEntries.body,
+      searchText: chatEntries.searchText,
     })
     .from(chatEntries)
     .where(
@@ -134,7 +136,7 @@ export async function readConversations(
           : sql`(${chatMembers.isPinned}, ${activeAt(last)}, ${chatConversations.id})
               < (${after.isPinned}, ${after.activeAt}::timestamptz, ${after.id})`,
         isUnreadOnly ? isUnread : undefined,
-        ...isNamed(queries, personId, search),
+        ...isFound(queries, personId, last, search),
       ),
     )
     .orderBy(...inOrder(last))
@@ -142,15 +144,16 @@ export async function readConversations(
   return rows.map(wireConversation);
 }
 
-/** Conversations whose name, or the caller's remark on the other person, has every word of a search. */
-function isNamed(queries: Queries, personId: number, search: string | undefined): SQL[] {
+/** Conversations whose name, last message, or the caller's remark on the other person has every word of a search. */
+function isFound(queries: Queries, personId: number, last: LastMessage, search: string | undefined): SQL[] {
   const remark = queries
     .select({ remark: chatRemarks.remark })
     .from(chatRemarks)
     .where(and(eq(chatRemarks.personId, personId), eq(chatRemarks.aboutId, other.id)));
   return searchWords(search ?? '').map(
     (word) =>
-      sql`strpos(lower(normalize(concat_ws(' ', ${chatConversations.name}, ${other.shownName}, (${remark})), NFC)), ${word}) > 0`,
+      sql`(strpos(${last.searchText}, ${word}) > 0
+        or strpos(lower(normalize(concat_ws(' ', ${chatConversations.name}, ${other.shownName}, (${remark})), NFC)), ${word}) > 0)`,
   );
 }
 
@@ -158,7 +161,7 @@ type Row = {
   conversation: typeof chatConversations.$inferSelect;
   member: typeof chatMembers.$inferSelect;
   other: typeof chatPeople.$inferSelect | null;
-  last: Omit<typeof chatEntries.$inferSelect, 'conversationId' | 'target' | 'searchText'> | null;
+  last: Omit<typeof chatEntries.$inferSelect, 'conversationId' | 'target'> | null;
   lastSenderName: string | null;
   unread: number;
   isMentioned: boolean;
@@ -181,6 +184,7 @@ function wireConversation({ conversation, member, other: person, last, ...row }:
     isMentioned: row.isMentioned,
     isMuted: member.isMuted,
     isPinned: member.isPinned,
+    isMarkedUnread: member.isMarkedUnread,
     last: last === null ? null : wireEntry({ conversationId: conversation.id, ...last }),
     lastSenderName: row.lastSenderName,
     activeAt: (last?.at ?? conversation.createdAt).toISOString(),

@@ -132,6 +132,8 @@ export const chatMembers = pgTable(
     version: integer().notNull().default(0),
     isMuted: boolean('is_muted').notNull().default(false),
     isPinned: boolean('is_pinned').notNull().default(false),
+    /** The person wants to come back to it: it counts one more unread until it is opened or read further. */
+    isMarkedUnread: boolean('is_marked_unread').notNull().default(false),
     leftAt: instant('left_at'),
     /** Removed by an administrator: until one invites or accepts them, nothing lets them in. */
     removedAt: instant('removed_at'),
@@ -260,5 +262,21 @@ export const chatScheduled = pgTable(
     uniqueIndex('chat_scheduled_client_id_unique').on(table.personId, table.clientId),
     index('chat_scheduled_due').on(table.sendAt).where(sql`sent_at is null and failure = ''`),
     check('chat_scheduled_sent_has_no_failure', sql`${table.sentAt} is null or ${table.failure} = ''`),
+  ],
+);
+
+/** Texts that people keep at hand for their messages, each for itself. */
+export const chatReplyTemplates = pgTable(
+  'chat_reply_templates',
+  {
+    personId: ofPerson('person_id').notNull(),
+    /** Chosen where it was made: saved twice it is one. */
+    key: uuid().notNull(),
+    text: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.key] }),
+    check('chat_reply_templates_not_empty', sql`${table.text} <> ''`),
   ],
 );

@@ -50,6 +50,9 @@ export type ChatContact = z.output<typeof contact>;
 const scheduled = z.object({ Id: id, ConversationId: id, Text: z.string(), SendAt: instant, Failure: text });
 export type ScheduledMessage = z.output<typeof scheduled>;
 
+const replyTemplate = z.object({ Key: clientId, Text: z.string() });
+export type ReplyTemplate = z.output<typeof replyTemplate>;
+
 /** Chatting (specification, growth §7 'Chat'). GetAimDomain, LoginInfo and GetImToken are its; all shapes are assumed. */
 export const chat = area('/api/IM', {
   domain: post('GetAimDomain', {
@@ -118,13 +121,15 @@ export const chat = area('/api/IM', {
   }),
   send: post('SendMessage', {
     summary:
-      'Says something: a text, or an uploaded file. A repeat with the same ClientId answers with the same entry.',
+      'Says something: a text, an uploaded file, or a message of another conversation once more. A repeat with the same ClientId answers with the same entry.',
     body: z.object({
       ...inConversation,
       ClientId: clientId,
       Text: messageText.optional(),
       /** Of an upload for 'Attachment'. */
       FilePath: z.string().max(200).optional(),
+      /** A text or file that the caller can read and that was not recalled. Its file is from then on readable here, too. */
+      Forward: z.object({ ...inConversation, Seq: seq }).optional(),
       Quote: seq.optional(),
       Mentions: z.array(id).max(50).optional(),
       MentionsAll: z.boolean().optional(),
@@ -151,8 +156,13 @@ export const chat = area('/api/IM', {
     assumed: true,
   }),
   mark: post('MarkConversation', {
-    summary: 'Mutes or pins a conversation, or ends it.',
-    body: z.object({ ...inConversation, IsMuted: z.boolean().optional(), IsPinned: z.boolean().optional() }),
+    summary: 'Mutes a conversation, pins it or marks it as unread, or ends it. One that is opened is unread no more.',
+    body: z.object({
+      ...inConversation,
+      IsMuted: z.boolean().optional(),
+      IsPinned: z.boolean().optional(),
+      IsUnread: z.boolean().optional(),
+    }),
     reply: z.object({ Version: count, TotalUnread: count }),
     assumed: true,
   }),
@@ -213,6 +223,23 @@ export const chat = area('/api/IM', {
   unschedule: post('CancelScheduledMessage', {
     summary: 'Takes back what was to be sent later. 103 where it was sent already.',
     body: z.object({ Id: id }),
+    reply: ignored,
+    assumed: true,
+  }),
+  templates: post('GetReplyTemplates', {
+    summary: "The caller's own texts at hand for messages, the oldest first.",
+    reply: z.array(replyTemplate),
+    assumed: true,
+  }),
+  saveTemplate: post('SaveReplyTemplate', {
+    summary: "Keeps one of the caller's own texts, or changes it: the key says which.",
+    body: z.object({ Key: clientId, Text: messageText }),
+    reply: ignored,
+    assumed: true,
+  }),
+  removeTemplate: post('RemoveReplyTemplate', {
+    summary: "Takes one of the caller's own texts away. A second time changes nothing.",
+    body: z.object({ Key: clientId }),
     reply: ignored,
     assumed: true,
   }),

@@ -36,6 +36,7 @@ export interface ChatBodies {
     ClientId: string;
     Text?: string | undefined;
     FilePath?: string | undefined;
+    Forward?: { ConversationId: number; Seq: number } | undefined;
     Quote?: number | undefined;
     Mentions?: number[] | undefined;
     MentionsAll?: boolean | undefined;
@@ -43,7 +44,11 @@ export interface ChatBodies {
   recall: InConversation & { Seq: number };
   react: InConversation & { Seq: number; Emoji: string; IsOn: boolean };
   read: InConversation & { UpTo: number };
-  mark: InConversation & { IsMuted?: boolean | undefined; IsPinned?: boolean | undefined };
+  mark: InConversation & {
+    IsMuted?: boolean | undefined;
+    IsPinned?: boolean | undefined;
+    IsUnread?: boolean | undefined;
+  };
 }
 
 export type ChatCallName = keyof ChatBodies;

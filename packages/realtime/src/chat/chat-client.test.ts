@@ -122,6 +122,24 @@ describe('a message', () => {
     expect(shownTexts(chat, 10)).toEqual(['Good morning', 'Hello']);
   });
 
+  it('of another conversation that is forwarded goes by its number, without its words', async () => {
+    const sent: unknown[] = [];
+    const calls = server.callsOf(tutor);
+    const { chat } = await open(10, {
+      calls: {
+        ...calls,
+        send: (body, signal) => {
+          sent.push(body);
+          return calls.send(body, signal);
+        },
+      },
+    });
+    const key = await chat.forward(10, 'File: plan.pdf', { conversationId: 20, seq: 7 });
+    expect(shownTexts(chat, 10)).toEqual(['File: plan.pdf (waiting)']);
+    await wait();
+    expect(sent).toEqual([{ ConversationId: 10, ClientId: key, Forward: { ConversationId: 20, Seq: 7 } }]);
+  });
+
   it('that was pushed before its reply arrives is there once', async () => {
     const { chat } = await open(10);
     server.delayMs = () => 50;
@@ -387,6 +405,34 @@ describe('unread messages', () => {
     server.log.length = 0;
     await wait(seconds(3));
     expect(server.log).not.toContain('read');
+  });
+
+  it('are one more where the reader has marked the conversation, in every tab, until it is opened again', async () => {
+    const first = await open(10);
+    const second = await open(20);
+    server.say(10, student, 'Later, please');
+    first.chat.markSeen(10, 1);
+    await wait(seconds(2));
+    first.chat.closeConversation();
+    await first.chat.markUnread(10);
+    await wait(seconds(1));
+    for (const tab of [first, second])
+      expect([rowOf(tab, 10)?.unread, tab.chat.getSnapshot().totalUnread]).toEqual([1, 1]);
+    server.say(10, student, 'And this');
+    for (const tab of [first, second]) expect(rowOf(tab, 10)?.unread).toBe(2);
+    await second.chat.openConversation(10);
+    second.chat.markSeen(10, 2);
+    await wait(seconds(2));
+    for (const tab of [first, second])
+      expect([rowOf(tab, 10)?.unread, tab.chat.getSnapshot().totalUnread]).toEqual([0, 0]);
+    expect(server.row(10, tutor)).toMatchObject({ unread: 0, isMarkedUnread: false, readSeq: 2 });
+  });
+
+  it('stay marked while the conversation that is open is marked', async () => {
+    const { chat } = await open(10);
+    await chat.markUnread(10);
+    await wait(seconds(5));
+    expect(server.row(10, tutor)).toMatchObject({ unread: 1, isMarkedUnread: true });
   });
 
   it('that were seen in another tab are seen in this one', async () => {

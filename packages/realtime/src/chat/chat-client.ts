@@ -37,6 +37,7 @@ import {
   markLastRecalled,
   markStale,
   mergeRow,
+  type OwnMark,
   withNames,
 } from './conversation-list.ts';
 import { type LogHole, unreadIn } from './conversation-log.ts';
@@ -107,6 +108,8 @@ export interface ChatClient {
   /** Shows and keeps a text, then sends it. Gives its key; rejects where it could not be kept. */
   send: (conversationId: number, text: string, options?: MessageOptions) => Promise<string>;
   sendFile: (conversationId: number, file: File, options?: Pick<MessageOptions, 'quote'>) => Promise<string>;
+  /** Says a message of another conversation once more in this one; `text` says what it is while it waits. */
+  forward: (conversationId: number, text: string, source: { conversationId: number; seq: number }) => Promise<string>;
   /** Tries a line of one's own again, or all that wait. */
   retry: (key?: string) => Promise<void>;
   discard: (key: string) => Promise<void>;
@@ -119,6 +122,8 @@ export interface ChatClient {
   setTyping: (conversationId: number) => void;
   mute: (conversationId: number, isMuted: boolean) => Promise<void>;
   pin: (conversationId: number, isPinned: boolean) => Promise<void>;
+  /** Counts as unread until it is opened again. */
+  markUnread: (conversationId: number) => Promise<void>;
   /** Reads what changed. */
   refresh: () => void;
   /** Connects again after giving up. */
@@ -378,8 +383,11 @@ export function startChat(options: ChatOptions): ChatClient {
     openId = conversationId;
     change();
     const { status } = room.getView();
-    if (!isKnown || status === 'failed' || status === 'gone') {
-      await room.open(list.getList().rows.get(conversationId)?.row);
+    const rowNow = () => list.getList().rows.get(conversationId)?.row;
+    if (!isKnown || status === 'failed' || status === 'gone') await room.open(rowNow());
+    // Only by being opened: who marks the one that is open wants to come back to it.
+    if (openId === conversationId && rowNow()?.isMarkedUnread === true) {
+      await mark(conversationId, { isMarkedUnread: false }).catch(() => {});
     }
   }
 
@@ -387,11 +395,13 @@ export function startChat(options: ChatOptions): ChatClient {
     return own.add({ conversationId, mentions: [], mentionsAll: false, ...payload });
   }
 
-  async function mark(conversationId: number, change: { isMuted: boolean } | { isPinned: boolean }): Promise<void> {
-    const body =
-      'isMuted' in change
-        ? { ConversationId: conversationId, IsMuted: change.isMuted }
-        : { ConversationId: conversationId, IsPinned: change.isPinned };
+  async function mark(conversationId: number, change: OwnMark): Promise<void> {
+    const body = {
+      ConversationId: conversationId,
+      ...('isMuted' in change ? { IsMuted: change.isMuted } : {}),
+      ...('isPinned' in change ? { IsPinned: change.isPinned } : {}),
+      ...('isMarkedUnread' in change ? { IsUnread: change.isMarkedUnread } : {}),
+    };
     await ask((signal) => calls.mark(body, signal), ignoredReply);
     list.update((known) => applyMark(known, conversationId, change));
   }
@@ -458,6 +468,7 @@ export function startChat(options: ChatOptions): ChatClient {
     send: (conversationId, text, { quote, mentions = [], mentionsAll = false } = {}) =>
       keepMessage(conversationId, { text, quote, mentions, mentionsAll }),
     sendFile: (conversationId, file, { quote } = {}) => keepMessage(conversationId, { file, quote }),
+    forward: (conversationId, text, forward) => keepMessage(conversationId, { text, forward }),
     retry: own.retry,
     discard: own.discard,
     async recall(conversationId, seq) {
@@ -487,6 +498,7 @@ export function startChat(options: ChatOptions): ChatClient {
     },
     mute: (conversationId, isMuted) => mark(conversationId, { isMuted }),
     pin: (conversationId, isPinned) => mark(conversationId, { isPinned }),
+    markUnread: (conversationId) => mark(conversationId, { isMarkedUnread: true }),
     refresh: catchUp,
     retryConnection: loop.retryNow,
     stop,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A message that waits to be sent: a text, or a file. */
+/** A message that waits to be sent: a text, a file, or one of another conversation once more. */
 export const chatPayloadSchema = z.object({
   conversationId: z.int().positive(),
   text: z.string().optional(),
@@ -8,6 +8,8 @@ export const chatPayloadSchema = z.object({
   file: z.instanceof(File).optional(),
   /** Of the uploaded file, once it is. */
   path: z.string().optional(),
+  /** The message that is forwarded; `text` says then what it is, and is not sent. */
+  forward: z.object({ conversationId: z.int().positive(), seq: z.int().positive() }).optional(),
   quote: z.int().positive().optional(),
   mentions: z.array(z.int().positive()).readonly(),
   mentionsAll: z.boolean(),

@@ -35,6 +35,7 @@ function row(change: Partial<ConversationRow> = {}): ConversationRow {
     isMentioned: false,
     isMuted: false,
     isPinned: false,
+    isMarkedUnread: false,
     last: null,
     lastSenderName: null,
     activeAt: '2026-11-26T08:00:00.000Z',

@@ -175,17 +175,19 @@ export function confirmRead(list: ConversationList, conversationId: number): Con
   return list.rows.get(conversationId)?.isCountOpen ? markStale(list, conversationId) : list;
 }
 
+/** A mark that readers put on a conversation for themselves. */
+export type OwnMark = { isMuted: boolean } | { isPinned: boolean } | { isMarkedUnread: boolean };
+
 /** The service has taken a mark of the reader. */
-export function applyMark(
-  list: ConversationList,
-  conversationId: number,
-  change: Partial<Pick<ConversationRow, 'isMuted' | 'isPinned'>>,
-): ConversationList {
+export function applyMark(list: ConversationList, conversationId: number, change: OwnMark): ConversationList {
   const known = list.rows.get(conversationId);
   if (known === undefined) return list;
   // An answer that is on its way may be older than the mark: the next one is not. The row may be newer than the mark, whose own
   // answer was slow: as of no version, it is served anew in any case.
-  return markStale(withRow(list, { ...known, row: { ...known.row, ...change, version: 0 } }), conversationId);
+  const row = { ...known.row, ...change, version: 0 };
+  // It counts as one more.
+  const unread = Math.max(0, row.unread + Number(row.isMarkedUnread) - Number(known.row.isMarkedUnread));
+  return markStale(withRow(list, { ...known, row: { ...row, unread } }), conversationId);
 }
 
 /** The hub said that a conversation changed, and not how. */
@@ -364,7 +366,8 @@ function withSeen(
 ): { row: ConversationRow; isExact: boolean } {
   if (seen <= row.readSeq) return { row, isExact: true };
   const unread = seen >= row.seq ? nothingUnread : (counted ?? countHeard(personId, row, seen, heard));
-  return { row: { ...row, readSeq: seen, ...unread }, isExact: unread !== undefined };
+  // Read further, it is marked no more.
+  return { row: { ...row, readSeq: seen, isMarkedUnread: false, ...unread }, isExact: unread !== undefined };
 }
 
 /** Unread messages after `seen`, where all entries since were heard. */

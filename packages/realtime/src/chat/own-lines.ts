@@ -112,12 +112,13 @@ export function createOwnLines(options: OwnLinesOptions): OwnLines {
   }
 
   function post({ key }: OutboxItem<ChatPayload>, payload: ChatPayload, signal: AbortSignal): Promise<unknown> {
-    const { conversationId, text, path, quote, mentions, mentionsAll } = payload;
+    const { conversationId, text, path, forward, quote, mentions, mentionsAll } = payload;
     const body = {
       ConversationId: conversationId,
       ClientId: key,
-      ...(text === undefined ? {} : { Text: text }),
+      ...(text === undefined || forward !== undefined ? {} : { Text: text }),
       ...(path === undefined ? {} : { FilePath: path }),
+      ...(forward === undefined ? {} : { Forward: { ConversationId: forward.conversationId, Seq: forward.seq } }),
       ...(quote === undefined ? {} : { Quote: quote }),
       ...(mentions.length === 0 ? {} : { Mentions: [...mentions] }),
       ...(mentionsAll ? { MentionsAll: true } : {}),

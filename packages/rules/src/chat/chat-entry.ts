@@ -28,9 +28,11 @@ export const entryBodySchemas = {
     /** People who are mentioned. */
     mentions: z.array(id).default([]),
     mentionsAll: z.boolean().default(false),
+    /** It was said first in another conversation. */
+    isForwarded: z.boolean().nullish(),
   }),
-  picture: z.object({ file: chatFileSchema, quote: seq.nullish() }),
-  file: z.object({ file: chatFileSchema, quote: seq.nullish() }),
+  picture: z.object({ file: chatFileSchema, quote: seq.nullish(), isForwarded: z.boolean().nullish() }),
+  file: z.object({ file: chatFileSchema, quote: seq.nullish(), isForwarded: z.boolean().nullish() }),
   /** A custom notice of the service (specification, growth §3), its fields in whatever case they came. */
   notice: z.object({ type: z.string(), fields: z.record(z.string(), z.union([z.string(), z.number()])) }),
   /** A call message in the specification's spelling (growth §3). */

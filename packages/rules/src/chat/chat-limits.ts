@@ -29,6 +29,8 @@ export const sendPaceMs = seconds(10);
 /** Messages that may wait to be sent later in one conversation, and how far ahead. */
 export const scheduledMax = 20;
 export const scheduledDaysMax = 30;
+/** Own texts at hand that a person keeps. */
+export const replyTemplatesMax = 30;
 /** Messages in one page of history, and conversations in one page of the list. */
 export const historyPageSize = 60;
 export const conversationPageSize = 50;

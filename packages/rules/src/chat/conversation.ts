@@ -35,6 +35,8 @@ export const conversationRowSchema = z.object({
   isMentioned: z.boolean().default(false),
   isMuted: z.boolean(),
   isPinned: z.boolean(),
+  /** The reader wants to come back to it: one more counts as unread until it is opened. */
+  isMarkedUnread: z.boolean().default(false),
   /** Its last message, or null before the first. */
   last: chatEntrySchema.nullable().default(null),
   /** Name of the last message's sender. */

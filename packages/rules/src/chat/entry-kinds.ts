@@ -12,6 +12,9 @@ export function isRecallableKind(kind: string): boolean {
   return recallableKinds.includes(kind);
 }
 
+/** Whether it may be said once more in another conversation. */
+export const isForwardableKind = isRecallableKind;
+
 /** Whether it changes another entry and is no line of its own. */
 export function isOperationKind(kind: string): boolean {
   return kind === 'recall' || kind === 'reaction';

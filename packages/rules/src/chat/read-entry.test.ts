@@ -39,7 +39,7 @@ it('a body is read by hand as its schema reads it', () => {
 });
 
 const good: { [Kind in EntryKind]: object } = {
-  text: { text: 'Hi', quote: 3, mentions: [1, 2], mentionsAll: true },
+  text: { text: 'Hi', quote: 3, mentions: [1, 2], mentionsAll: true, isForwarded: true },
   picture: {
     file: { path: 'Attachment/a.png', name: 'a.png', size: 5, contentType: 'image/png', width: 300, height: 200 },
   },

@@ -15,9 +15,13 @@ export function readEntry({ kind, body, ...head }: WireEntry): ChatEntry {
 }
 
 const readers: { [Kind in EntryKind]: (body: Fields) => EntryBody<Kind> | undefined } = {
-  text: ({ text, quote, mentions = [], mentionsAll = false }) =>
-    isText(text) && isMaybe(isSeq, quote) && isListOf(isSeq, mentions) && isFlag(mentionsAll)
-      ? { text: drawable(text), quote, mentions, mentionsAll }
+  text: ({ text, quote, mentions = [], mentionsAll = false, isForwarded }) =>
+    isText(text) &&
+    isMaybe(isSeq, quote) &&
+    isListOf(isSeq, mentions) &&
+    isFlag(mentionsAll) &&
+    isMaybe(isFlag, isForwarded)
+      ? { text: drawable(text), quote, mentions, mentionsAll, isForwarded }
       : undefined,
   picture: readFileBody,
   file: readFileBody,
@@ -53,8 +57,10 @@ function isEntryKind(kind: string): kind is EntryKind {
   return Object.hasOwn(readers, kind);
 }
 
-function readFileBody({ file, quote }: Fields): EntryBody<'file'> | undefined {
-  return isChatFile(file) && isMaybe(isSeq, quote) ? { file: plainFile(file), quote } : undefined;
+function readFileBody({ file, quote, isForwarded }: Fields): EntryBody<'file'> | undefined {
+  return isChatFile(file) && isMaybe(isSeq, quote) && isMaybe(isFlag, isForwarded)
+    ? { file: plainFile(file), quote, isForwarded }
+    : undefined;
 }
 
 function plainFile({ path, name, size, contentType, width, height }: ChatFile): ChatFile {
