@@ -97,6 +97,8 @@ async function callOurs(
     `${backend.url}/demo/student/#/${studentId}/${conversationId}`,
   );
   const caller = await pageIn(tutor, `${origin}/call/new?conversation=${conversationId}&type=2`);
+  // An address calls nobody by itself.
+  await caller.getByRole('button', { name: 'Call', exact: true }).click();
   const run = await accept(student, caller);
   await caller.getByRole('button', { name: 'Leave' }).click();
   await caller.getByText(/^Video call, \d\d:\d\d$/).waitFor();

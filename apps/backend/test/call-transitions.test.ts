@@ -53,6 +53,13 @@ function pageOf(user: ChatUser, ConversationId: number, PeerId = randomUUID()) {
       (await user.phone('leave', { CallId, PeerId, MayReturn: true })).Call,
     replace: async ({ id: CallId }: Pick<Call, 'id'>, Replaces: string) =>
       (await user.phone('accept', { CallId, PeerId, Replaces })).Call,
+    /** The page goes while its invitation is on its way: the call has no number yet. */
+    goBeforeAnswer: async (ClientId: string, MayReturn = true) =>
+      (await user.phone('leave', { ClientId, PeerId, MayReturn })).Call,
+    say: async ({ id: CallId }: Pick<Call, 'id'>, IsConnected: boolean) =>
+      (await user.phone('keep', { CallId, PeerId, After: 0, IsConnected })).Call,
+    leaveSaying: async ({ id: CallId }: Pick<Call, 'id'>, IsConnected: boolean) =>
+      (await user.phone('leave', { CallId, PeerId, IsConnected })).Call,
     decline: async ({ id: CallId }: Pick<Call, 'id'>) => (await user.phone('decline', { CallId })).Call,
     keep: ({ id: CallId }: Pick<Call, 'id'>, After = 0) => user.phone('keep', { CallId, PeerId, After }),
   };
@@ -169,6 +176,41 @@ describe('a call of two', () => {
     expect(reloaded).toMatchObject({ state: 'active', version: active.version + 1 });
     expect(await callee.leave(call)).toEqual(reloaded);
     expect(await elsewhere.leave(call)).toMatchObject({ state: 'ended', endAction: 5 });
+  });
+
+  it('is moved to another device of its own person, while it rings and while it goes on', async () => {
+    const { tutor, student, caller, callee, ConversationId } = await pair();
+    const phone = pageOf(tutor, ConversationId);
+    const call = await caller.invite();
+    expect(stateOf(await phone.replace(call, caller.PeerId), tutor)).toBe('joined');
+    expect(await caller.leave(call)).toMatchObject({ state: 'ringing' });
+    await callee.accept(call);
+    const tablet = pageOf(student, ConversationId);
+    await expect(tablet.replace(call, caller.PeerId)).rejects.toMatchObject(refused(inCallElsewhereMessage));
+    const moved = await tablet.replace(call, callee.PeerId);
+    expect(moved.people.map(({ peerId }) => peerId).sort()).toEqual([phone.PeerId, tablet.PeerId].sort());
+    expect((await tablet.keep(call)).Signals).toEqual([]);
+    expect(await phone.leave(call)).toMatchObject({ state: 'ended', endAction: 5 });
+  });
+
+  it('has a length where a page was connected once, whatever is said later, and none where no page was', async () => {
+    const { caller, callee, ConversationId } = await pair();
+    const talk = await caller.invite();
+    await callee.accept(talk);
+    await caller.say(talk, false);
+    await callee.say(talk, true);
+    pass(30);
+    await caller.say(talk, false);
+    expect(await caller.leaveSaying(talk, false)).toMatchObject({ state: 'ended', endAction: 5, seconds: 30 });
+    const none = await caller.invite();
+    await callee.accept(none);
+    pass(30);
+    await callee.say(none, false);
+    expect(await caller.leave(none)).toMatchObject({ state: 'ended', endAction: 5, seconds: null });
+    const told = await caller.invite();
+    await callee.accept(told);
+    expect(await callee.leaveSaying(told, false)).toMatchObject({ endAction: 5, seconds: null });
+    expect((await entriesOf(ConversationId)).map((entry) => Reflect.get(entry, 'call_end'))).toEqual([30, null, null]);
   });
 
   it('is nobody’s who is not in the conversation', async () => {
@@ -308,6 +350,25 @@ describe('a page that goes and may return', () => {
     expect((await caller.keep(call)).Call.state).toBe('active');
     await endDueCalls(queries, clock(), long);
     expect((await caller.keep(call)).Call).toMatchObject({ state: 'ended', endAction: 5, seconds: 21 });
+  });
+
+  it('before the answer to its invitation names it by the key; the same key brings it back into the same call', async () => {
+    const { tutor, caller, callee, ConversationId } = await pair();
+    const ClientId = randomUUID();
+    await expect(caller.goBeforeAnswer(ClientId)).rejects.toMatchObject(refused(notMemberMessage, 101));
+    const call = await caller.invite({ ClientId });
+    const went = await caller.goBeforeAnswer(ClientId);
+    expect(went.people.find(({ peerId }) => peerId === caller.PeerId)?.isHeard).toBe(false);
+    const again = await caller.invite({ ClientId });
+    expect([again.id, stateOf(again, tutor)]).toEqual([call.id, 'joined']);
+    expect(again.people.every(({ isHeard }) => isHeard)).toBe(true);
+    pass(7.5);
+    await endDueCalls(backend.database.queries, clock(), long);
+    expect((await callee.keep(call)).Call.state).toBe('ringing');
+    expect(await caller.goBeforeAnswer(ClientId, false)).toMatchObject({ state: 'ended', endAction: 4 });
+    expect(await entriesOf(ConversationId)).toHaveLength(1);
+    // A stranger's key is no way to a call of others.
+    await expect(callee.goBeforeAnswer(ClientId)).rejects.toMatchObject(refused(notMemberMessage, 101));
   });
 
   it('is followed by another page of the person, with its key or without', async () => {

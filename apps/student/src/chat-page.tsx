@@ -11,7 +11,7 @@ import { openCall } from './calls/open-call.ts';
 import { useCalls } from './calls/use-calls.ts';
 import * as styles from './chat-page.css.ts';
 import { Conversations } from './conversations.tsx';
-import { callHref, peopleHref } from './place.ts';
+import { peopleHref } from './place.ts';
 import { Talk } from './talk.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -59,9 +59,9 @@ export function ChatPage({ me, zone, openId }: ChatPageProps) {
       {invites.length === 0 ? null : (
         <CallInvitePopup
           invites={invites}
-          onAccept={(callId) => {
-            const { callType = 1 } = invites.find((one) => one.callId === callId) ?? {};
-            openCall(callHref(me.id, { callId, callType }), `call-${callId}`);
+          onAccept={(callId, options) => {
+            const { callType = 1, conversationId = 0 } = invites.find((one) => one.callId === callId) ?? {};
+            openCall(me.id, { callId, callType }, { conversationId, ...options });
           }}
           onDecline={decline}
           onDismiss={() => void refresh()}

@@ -19,6 +19,8 @@ test('an address of a call leads back to the person and the call', () => {
     { callId: 7, callType: 2 },
     { conversationId: 10_003, callType: 1 },
     { conversationId: 10_003, callType: 2, people: [3, 15] },
+    { callId: 7, callType: 2, press: '6c1f9d1e-0000-4000-8000-000000000001' },
+    { conversationId: 10_003, callType: 2, people: [3], press: '6c1f9d1e-0000-4000-8000-000000000001' },
   ]) {
     expect(readPlace(callHref(12, call))).toEqual({ personId: 12, conversationId: undefined, call });
   }

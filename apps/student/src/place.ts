@@ -8,7 +8,11 @@ export interface Place {
 }
 
 /** A call that one answers or joins, or one that begins. */
-export type PlaceOfCall = { callType: number } & (
+export type PlaceOfCall = {
+  callType: number;
+  /** The press that opened the window: `CallPress`. */
+  press?: string | undefined;
+} & (
   | { callId: number }
   | {
       conversationId: number;
@@ -29,17 +33,19 @@ export function conversationHref(personId: number, conversationId: number): stri
 
 /** Of a window that answers a call, or calls the people of a conversation. */
 export function callHref(personId: number, call: PlaceOfCall): string {
-  if ('callId' in call) return `#/${personId}/call/${call.callId}/${call.callType}`;
+  const pressed = call.press === undefined ? '' : `/press-${call.press}`;
+  if ('callId' in call) return `#/${personId}/call/${call.callId}/${call.callType}${pressed}`;
   const { conversationId, callType, people } = call;
   const whom = people === undefined ? '' : `/${people.join(',')}`;
-  return `#/${personId}/call-to/${conversationId}/${callType}${whom}`;
+  return `#/${personId}/call-to/${conversationId}/${callType}${whom}${pressed}`;
 }
 
 /** The place that an address names by its part behind '#'. */
 export function readPlace(hash: string): Place {
   const [, person, conversation] = /^#\/(\d{1,15})(?:\/(\d{1,15}))?$/.exec(hash) ?? [];
-  const [, caller, how, id, type, whom] =
-    /^#\/(\d{1,15})\/(call|call-to)\/(\d{1,15})\/(\d)(?:\/(\d[\d,]{0,60}))?$/.exec(hash) ?? [];
+  const [, caller, how, id, type, whom, press] =
+    /^#\/(\d{1,15})\/(call|call-to)\/(\d{1,15})\/(\d)(?:\/(\d[\d,]{0,60}))?(?:\/press-([\da-f-]{36}))?$/.exec(hash) ??
+    [];
   const people = whom?.split(',').map(Number);
   const called = numberOf(id);
   const callType = Number(type);
@@ -49,7 +55,7 @@ export function readPlace(hash: string): Place {
     call:
       called === undefined
         ? undefined
-        : { callType, ...(how === 'call' ? { callId: called } : { conversationId: called, people }) },
+        : { callType, press, ...(how === 'call' ? { callId: called } : { conversationId: called, people }) },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Call } from '@tutor/rules/calls/call';
 import { callPeopleMax } from '@tutor/rules/calls/call-limits';
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { inCallMessage } from '@tutor/rules/calls/call-words';
-import { isJoined, ongoingCall } from '@tutor/rules/calls/ongoing-call';
+import { ongoingCall, ownCall } from '@tutor/rules/calls/ongoing-call';
 import type { ChatPerson } from '@tutor/rules/chat/chat-person';
 import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
 import { whyNotMentionAll, whyNotSendFiles, whyNotSpeak } from '@tutor/rules/chat/group-rules';
@@ -27,8 +27,8 @@ import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fileHref } from './ask.ts';
-import { openCall } from './calls/open-call.ts';
-import { callHref, personHref } from './place.ts';
+import { enterCall, openCall } from './calls/open-call.ts';
+import { personHref } from './place.ts';
 import { tellFailure } from './tell-failure.ts';
 
 export interface TalkProps {
@@ -63,13 +63,10 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
   makeItems.current ??= createTalkItems();
   const [picking, setPicking] = useState<number>();
   const open = (callType: number, whom?: number[]): void =>
-    openCall(callHref(ownId, { conversationId: id, callType, people: whom }), `call-to-${id}`);
+    openCall(ownId, { conversationId: id, callType, people: whom }, { conversationId: id });
   const begin = (callType: number): void => (others.length < callPeopleMax ? open(callType) : setPicking(callType));
-  const isInCall = calls.some((call) => isJoined(call, ownId));
-  const ongoing = ongoingCall(
-    calls.find(({ conversationId }) => conversationId === id),
-    ownId,
-  );
+  const own = ownCall(calls, ownId);
+  const ongoing = ongoingCall(own ?? calls.find(({ conversationId }) => conversationId === id), ownId);
   const role = details?.role ?? 'member';
   const settings = details?.settings ?? null;
   const whyNot = details === undefined ? undefined : whyNotSpeak(settings, role);
@@ -90,7 +87,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
     draft,
     change,
     focus: () => composer.current?.focus(),
-    callBack: isInCall ? undefined : begin,
+    callBack: own === undefined ? begin : undefined,
     canWrite: whyNot === undefined,
     tellFailure,
     jumpTo,
@@ -138,15 +135,14 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
         detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
         backHref={personHref(ownId)}
         actions={
-          <CallButtons whyNot={isInCall ? inCallMessage : undefined} onCall={(kind) => begin(callTypes[kind])} />
+          <CallButtons
+            whyNot={own === undefined ? undefined : inCallMessage}
+            onCall={(kind) => begin(callTypes[kind])}
+          />
         }
       />
       {ongoing === undefined ? null : (
-        <OngoingCallBar
-          names={ongoing.names}
-          whyNot={ongoing.whyNot}
-          onJoin={() => openCall(callHref(ownId, ongoing), `call-${ongoing.callId}`)}
-        />
+        <OngoingCallBar call={ongoing} isHere onEnter={() => enterCall(ownId, ongoing)} />
       )}
       <MessageList
         ref={list}

@@ -1,6 +1,8 @@
 import { type CallClient, startCall } from '../src/calls/call-client.ts';
 import type { CallIntent } from '../src/calls/call-entry.ts';
+import type { CallEnd } from '../src/calls/call-machine.ts';
 import type { CallPageCallbacks } from '../src/calls/call-page-signals.ts';
+import type { StartChoice } from '../src/calls/start-choice.ts';
 import { pageKey } from './calls.ts';
 import { FakeCallMedia, FakeLocalMedia, silentOutput } from './fake-call-parts.ts';
 import type { FakeCallService } from './fake-call-service.ts';
@@ -14,19 +16,32 @@ export class CallPage {
   /** Ends that were shown, each once. */
   readonly shownEnds: string[] = [];
   readonly wrong: string[] = [];
+  /** Devices as a page that comes back would start with them. */
+  devices: StartChoice | undefined;
   /** The page was killed: nothing of it counts any more. */
   isDead = false;
   sessionsGone = 0;
   private page: CallPageCallbacks | undefined;
 
-  constructor(service: FakeCallService, personId: number, number: number, intent: CallIntent) {
+  constructor(
+    service: FakeCallService,
+    personId: number,
+    number: number,
+    intent: CallIntent,
+    devices?: StartChoice,
+    opensItself = false,
+  ) {
     this.personId = personId;
     const calls = service.callsOf(personId);
-    void this.localMedia.open();
+    if (!opensItself) void this.localMedia.open();
     this.client = startCall({
       personId,
       intent,
       peerId: pageKey(number),
+      devices,
+      onDevices: (_, next) => {
+        this.devices = next;
+      },
       calls,
       openHub: service.openHubOf(personId),
       leaveAtOnce: (body) => {
@@ -35,7 +50,8 @@ export class CallPage {
       onSessionGone: () => {
         this.sessionsGone += 1;
       },
-      localMedia: this.localMedia,
+      localMedia: opensItself ? undefined : this.localMedia,
+      createLocalMedia: () => this.localMedia,
       createMedia: ({ onChange }) => {
         this.media.onChange = onChange;
         return this.media;
@@ -72,10 +88,15 @@ export class CallPage {
 
   private look(): void {
     const { phase, end, call } = this.client.getSnapshot();
-    if (end !== undefined && this.shownEnds.at(-1) !== end.text) this.shownEnds.push(end.text);
+    if (end !== undefined && this.shownEnds.at(-1) !== wordsOf(end)) this.shownEnds.push(wordsOf(end));
     if (phase !== 'ended' && call?.state === 'ended') this.wrong.push(`${phase} in a call that has ended`);
     if (phase !== 'ended' && this.shownEnds.length > 0) this.wrong.push(`${phase} after the end`);
     if ((phase === 'ended') !== (end !== undefined)) this.wrong.push(`${phase} with end ${end?.kind}`);
     if (phase === 'ended' && (!this.localMedia.isStopped || !this.media.isStopped)) this.wrong.push('a track is open');
   }
+}
+
+/** The end of a call as it is read: its record's words where it has some. */
+export function wordsOf({ title, text }: CallEnd): string {
+  return text ?? title;
 }

@@ -50,17 +50,25 @@ export class FakeLocalMedia implements LocalMedia {
   /** How often it was opened. */
   opened = 0;
 
-  async open(): Promise<void> {
+  async open(withCamera = false): Promise<void> {
     this.opened += 1;
+    this.isCameraOn = withCamera;
     await Promise.resolve();
     const track = new FakeTrack('audio', 'Microphone', {});
     this.tracks.push(track);
     if (this.isStopped) track.stop();
   }
 
-  async setMic(): Promise<void> {}
+  isMicOn = true;
+  isCameraOn = false;
 
-  async setCamera(): Promise<void> {}
+  async setMic(isOn: boolean): Promise<void> {
+    this.isMicOn = isOn;
+  }
+
+  async setCamera(isOn: boolean): Promise<void> {
+    this.isCameraOn = isOn;
+  }
 
   async shareScreen(): Promise<void> {}
 
@@ -70,8 +78,8 @@ export class FakeLocalMedia implements LocalMedia {
 
   getSnapshot(): OwnMedia {
     return {
-      isMicOn: !this.isStopped,
-      isCameraOn: false,
+      isMicOn: this.isMicOn && !this.isStopped,
+      isCameraOn: this.isCameraOn && !this.isStopped,
       isSharing: false,
       micProblem: undefined,
       cameraProblem: undefined,

@@ -8,6 +8,7 @@ import {
   signalsMax,
 } from '@tutor/rules/calls/call-limits';
 import { callActions, lineBusy } from '@tutor/rules/calls/call-message';
+import { inCallElsewhereMessage } from '@tutor/rules/calls/call-words';
 import type { Ring } from '@tutor/rules/calls/ring';
 import type { ChatEventName } from '@tutor/rules/chat/chat-events';
 import type { CallBodies, CallCallName, CallCalls } from '../src/calls/call-calls.ts';
@@ -27,6 +28,8 @@ interface KnownCall {
   heardAt: Map<string, number>;
   /** Pages that went and may be a reload. */
   wentAt: Map<string, number>;
+  /** Whether pages say that they are connected; undefined before the first word of it. */
+  hasConnected?: boolean;
   signals: CallSignal[];
   numbers: Set<string>;
 }
@@ -166,7 +169,10 @@ export class FakeCallService {
   private invite(personId: number, { CallType, ClientId, PeerId }: CallBodies['invite']) {
     this.pass();
     const repeated = this.invitations.get(ClientId);
-    if (repeated !== undefined) return this.reply(repeated);
+    if (repeated !== undefined) {
+      this.get(repeated).wentAt.delete(PeerId);
+      return this.reply(repeated);
+    }
     const live = this.liveCall();
     if (live !== undefined) {
       this.join(live, personId, PeerId, undefined);
@@ -225,8 +231,7 @@ export class FakeCallService {
     const own = call.people.find((person) => person.personId === personId);
     if (own?.state === 'joined' && own.peerId === peerId) return;
     const hasGone = this.get(call.id).wentAt.has(own?.peerId ?? '');
-    if (own?.state === 'joined' && own.peerId !== replaces && !hasGone)
-      throw new RefusedError('You are in this call in another window.');
+    if (own?.state === 'joined' && own.peerId !== replaces && !hasGone) throw new RefusedError(inCallElsewhereMessage);
     if (own?.state !== 'joined' && joinedOf(call).length >= callPeopleMax) throw new RefusedError('This call is full.');
     this.get(call.id).heardAt.set(peerId, Date.now());
     const people = withPerson(call, personId, { state: 'joined', peerId });
@@ -246,14 +251,22 @@ export class FakeCallService {
     return this.reply(callId);
   }
 
-  private leave(personId: number, { CallId, PeerId, MayReturn = false }: CallBodies['leave']) {
+  private leave(personId: number, body: CallBodies['leave']) {
+    const { PeerId, MayReturn = false, IsConnected } = body;
     this.pass();
+    const CallId = body.CallId ?? this.invitations.get(body.ClientId ?? '') ?? 0;
     const { call, wentAt } = this.get(CallId);
+    this.noteConnected(CallId, IsConnected);
     const own = call.people.find((person) => person.personId === personId);
     if (call.state === 'ended' || own?.peerId !== PeerId) return this.reply(CallId);
     if (MayReturn) wentAt.set(PeerId, wentAt.get(PeerId) ?? Date.now());
     else this.goOut(CallId, personId);
     return this.reply(CallId);
+  }
+
+  private noteConnected(callId: number, isConnected: boolean | undefined): void {
+    const known = this.get(callId);
+    if (isConnected !== undefined) known.hasConnected = known.hasConnected === true || isConnected;
   }
 
   private goOut(callId: number, personId: number): void {
@@ -264,8 +277,9 @@ export class FakeCallService {
     if (call.state === 'ringing' && left === 0) this.end(call, callActions.cancel);
   }
 
-  private keep(personId: number, { CallId, PeerId, After }: CallBodies['keep']) {
+  private keep(personId: number, { CallId, PeerId, After, IsConnected }: CallBodies['keep']) {
     this.pass();
+    this.noteConnected(CallId, IsConnected);
     const { call, heardAt, signals } = this.get(CallId);
     const isHere = call.people.some((person) => person.personId === personId && person.peerId === PeerId);
     if (isHere) heardAt.set(PeerId, Date.now());
@@ -295,7 +309,8 @@ export class FakeCallService {
   private end(call: Call, endAction: number): void {
     const answeredMs = call.answeredAt === null ? undefined : Date.now() - Date.parse(call.answeredAt);
     this.ends.push({ callId: call.id, action: endAction });
-    const seconds = answeredMs === undefined ? null : Math.floor(answeredMs / 1_000);
+    const isTalk = this.get(call.id).hasConnected !== false;
+    const seconds = answeredMs === undefined || !isTalk ? null : Math.floor(answeredMs / 1_000);
     this.touch(call.id, { state: 'ended', endAction, endedAt: this.now(), seconds, lineBusy: call.lineBusy });
   }
 

@@ -56,7 +56,7 @@ async function takePart(queries: Queries, { call, isGroup, personId, peerId }: P
   await keepCall(queries, { callId: call.id, personId, peerId, after: 0 }, now);
   const hangsUpAfterMs = seconds(random.between(6, 10));
   if (call.answeredAt === null || now.getTime() - call.answeredAt.getTime() < hangsUpAfterMs) return;
-  await leaveCall(queries, { callId: call.id, personId, peerId }, now);
+  await leaveCall(queries, { call, personId, peerId }, now);
   if (isGroup) return;
   const message = { conversationId: call.conversationId, senderId: personId, clientId: keyOf(`${call.id} hung up`) };
   await sendText(queries, { ...message, text: random.pick(silentCallWords) }, now);

@@ -18,7 +18,7 @@ import { callPeople } from './tables.ts';
 export interface Joining {
   personId: number;
   peerId: string;
-  /** The page that a reload took the place of. */
+  /** The own page whose place this one takes: before a reload, in another window, on another device. */
   replaces?: string | undefined;
   /** The session of the page; null for people without one. */
   sessionId: number | null;
@@ -44,7 +44,13 @@ export async function joinCall(
   const own = people.find((person) => person.personId === personId);
   const page = { peerId, heardAt: now, isHeard: true, wentAt: null, sessionId };
   if (own?.state === 'joined') {
-    if (own.peerId === peerId) return undefined;
+    if (own.peerId === peerId) {
+      if (own.wentAt === null) return undefined;
+      // The same page after a reload.
+      await putPerson(tx, own, page);
+      await touchCall(tx, call.id);
+      return undefined;
+    }
     if (own.peerId !== replaces && own.wentAt === null) return conflict(inCallElsewhereMessage);
     await forgetSignals(tx, own);
     await putPerson(tx, own, { ...page, signalSeq: 0 });

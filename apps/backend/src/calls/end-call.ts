@@ -25,9 +25,10 @@ export async function endCall(
   { action, lineBusy, until, alsoTold }: CallEnd,
   now: Date,
 ): Promise<void> {
-  const { id: callId, conversationId, callerId, callType, answeredAt } = call;
+  const { id: callId, conversationId, callerId, callType, answeredAt, hasConnected } = call;
   const endAction = callActions[action];
-  const seconds = answeredAt === null ? null : lengthOf(answeredAt, until ?? now);
+  // Where no page ever reached another one, nobody talked.
+  const seconds = answeredAt === null || hasConnected === false ? null : lengthOf(answeredAt, until ?? now);
   const body = {
     actionType: endAction,
     call_type: callType,

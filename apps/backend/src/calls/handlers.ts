@@ -53,14 +53,16 @@ export function callEndpoints({ personOf, ice }: CallOptions) {
     leave: async (context) => {
       const { id: personId } = await personOf(context);
       const { queries, now, body } = context;
-      const page = { callId: body.CallId, personId, peerId: body.PeerId, mayReturn: body.MayReturn };
-      return callReply(await leaveCall(queries, page, now), now);
+      const { CallId, ClientId = '', PeerId: peerId, MayReturn: mayReturn, IsConnected: isConnected } = body;
+      const call = CallId === undefined ? { clientId: ClientId } : { id: CallId };
+      return callReply(await leaveCall(queries, { call, personId, peerId, mayReturn, isConnected }, now), now);
     },
 
     keep: async (context) => {
       const { id: personId } = await personOf(context);
       const { queries, now, body } = context;
-      const page = { callId: body.CallId, personId, peerId: body.PeerId, after: body.After };
+      const { CallId: callId, PeerId: peerId, After: after, IsConnected: isConnected } = body;
+      const page = { callId, personId, peerId, after, isConnected };
       const { call, signals } = await keepCall(queries, page, now);
       return { body: { ...callReply(call, now).body, Signals: signals } };
     },

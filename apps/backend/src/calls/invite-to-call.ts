@@ -13,8 +13,9 @@ import { notify } from '../database/notice.ts';
 import { invalid, RateLimited, Refusal, refusalCodes } from '../http/refusal.ts';
 import { conflict, isInAnotherCall, type Joining, joinCall } from './answer-call.ts';
 import { endCall } from './end-call.ts';
+import { findInvitation } from './find-invitation.ts';
 import { readBusy } from './line-busy.ts';
-import { lockLiveCall, lockPerson } from './locked-call.ts';
+import { type LockedCall, lockLiveCall, lockPerson } from './locked-call.ts';
 import { readCall } from './read-calls.ts';
 import { settleRing } from './settle-ring.ts';
 import { callPeople, calls } from './tables.ts';
@@ -39,9 +40,12 @@ export async function inviteToCall(queries: Queries, invitation: Invitation, now
     const conversation = await lockConversation(tx, conversationId);
     const member = await findMember(tx, conversationId, personId);
     if (conversation === undefined || member === undefined) throw notMember();
-    const repeated = await findByClientId(tx, invitation);
-    if (repeated !== undefined) return { call: await readCall(tx, repeated) };
+    const repeated = await findInvitation(tx, invitation);
     const live = await lockLiveCall(tx, conversation);
+    if (repeated !== undefined) {
+      if (live?.call.id === repeated) await comeBack(tx, live, invitation, now);
+      return { call: await readCall(tx, repeated) };
+    }
     const settled = live === undefined ? undefined : await settleRing(tx, live, now);
     if (settled !== undefined && settled.call.state !== 'ended') {
       const refused = await joinCall(tx, settled, invitation, now);
@@ -55,15 +59,11 @@ export async function inviteToCall(queries: Queries, invitation: Invitation, now
   return call;
 }
 
-async function findByClientId(
-  tx: Queries,
-  { personId, clientId }: Pick<Invitation, 'personId' | 'clientId'>,
-): Promise<number | undefined> {
-  const [known] = await tx
-    .select({ callId: callPeople.callId })
-    .from(callPeople)
-    .where(and(eq(callPeople.personId, personId), eq(callPeople.clientId, clientId)));
-  return known?.callId;
+/** The repeat may come from the same page after a reload, which had said that it goes. */
+async function comeBack(tx: Queries, live: LockedCall, invitation: Invitation, now: Date): Promise<void> {
+  const { personId, peerId } = invitation;
+  const isStill = live.people.some((person) => person.personId === personId && person.peerId === peerId);
+  if (isStill) await joinCall(tx, live, invitation, now);
 }
 
 /** Begins a call in a conversation that is locked and has none. A line that is busy gives one that has ended. */

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { takeSignals } from './call-signals.ts';
 import { changeCall, putPerson, requireMemberOfCall, touchCall } from './locked-call.ts';
+import { noteConnected } from './note-connected.ts';
 import { readCall } from './read-calls.ts';
-import { callPeople } from './tables.ts';
+import { callPeople, calls } from './tables.ts';
 
 interface Kept {
   callId: number;
@@ -12,12 +13,14 @@ interface Kept {
   peerId: string;
   /** The last signal that the page knows. */
   after: number;
+  /** Whether it has ever been connected to another page, where it says so. */
+  isConnected?: boolean | undefined;
 }
 
 /** Notes that a page is still in its call. Gives the call as it is, and what the page was told after a number. */
 export async function keepCall(
   queries: Queries,
-  { callId, personId, peerId, after }: Kept,
+  { callId, personId, peerId, after, isConnected }: Kept,
   now: Date,
 ): Promise<{ call: Call; signals: CallSignal[] }> {
   await requireMemberOfCall(queries, callId, personId);
@@ -32,9 +35,16 @@ export async function keepCall(
     .where(isThisPage)
     .returning({ isHeard: callPeople.isHeard });
   if (kept === undefined) return { call: await readCall(queries, callId), signals: [] };
+  await noteConnectedOf(queries, callId, isConnected);
   if (!kept.isHeard) await hearAgain(queries, { callId, personId, peerId });
   const signals = await takeSignals(queries, { callId, peerId, after }, now);
   return { call: await readCall(queries, callId), signals };
+}
+
+async function noteConnectedOf(queries: Queries, callId: number, isConnected: boolean | undefined): Promise<void> {
+  if (isConnected === undefined) return;
+  const [call] = await queries.select().from(calls).where(eq(calls.id, callId));
+  if (call !== undefined) await noteConnected(queries, call, isConnected);
 }
 
 /** The others are told that the page is there again. */

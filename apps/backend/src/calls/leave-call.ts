@@ -1,8 +1,10 @@
 import type { Call } from '@tutor/rules/calls/call';
 import { and, eq } from 'drizzle-orm';
 import type { ConversationRow } from '../chat/append-entry.ts';
+import { notMember } from '../chat/refusals.ts';
 import type { Queries } from '../database/database.ts';
 import { endCall } from './end-call.ts';
+import { findInvitation } from './find-invitation.ts';
 import {
   type CallPersonRow,
   changeCall,
@@ -14,29 +16,36 @@ import {
   putPerson,
   touchCall,
 } from './locked-call.ts';
+import { noteConnected } from './note-connected.ts';
 import { settleRing } from './settle-ring.ts';
 import { callPeople } from './tables.ts';
 
 interface Leaving {
-  callId: number;
+  /** The call, or the key of the person's invitation to it. */
+  call: { id: number } | { clientId: string };
   personId: number;
   peerId: string;
+  /** Whether the page has ever been connected to another one, where it says so. */
+  isConnected?: boolean | undefined;
   /** The page goes, and may be a reload: the place is kept for a moment. */
   mayReturn?: boolean | undefined;
 }
 
 /** Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing. */
-export function leaveCall(
+export async function leaveCall(
   queries: Queries,
-  { callId, personId, peerId, mayReturn = false }: Leaving,
+  { call: named, personId, peerId, mayReturn = false, isConnected }: Leaving,
   now: Date,
 ): Promise<Call> {
+  const callId = 'id' in named ? named.id : await findInvitation(queries, { personId, ...named });
+  if (callId === undefined) throw notMember();
   return changeCall(queries, { callId, personId }, async (tx, locked) => {
     const settled = await settleRing(tx, locked, now);
     const own = settled.people.find((person) => person.personId === personId);
     if (settled.call.state === 'ended' || own?.peerId !== peerId) return undefined;
+    const call = await noteConnected(tx, settled.call, isConnected);
     if (mayReturn) await goForNow(tx, own, now);
-    else await goOut(tx, settled, [own], { now });
+    else await goOut(tx, { ...settled, call }, [own], { now });
     return undefined;
   });
 }

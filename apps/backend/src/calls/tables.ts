@@ -38,6 +38,8 @@ export const calls = pgTable(
     startedAt: instant('started_at').notNull(),
     ringsUntil: instant('rings_until').notNull(),
     answeredAt: instant('answered_at'),
+    /** Whether a page of the call has ever been connected to another one; null where no page has said anything. */
+    hasConnected: boolean('has_connected'),
     endedAt: instant('ended_at'),
     endAction: integer('end_action'),
     lineBusy: integer('line_busy'),
@@ -64,7 +66,7 @@ export const calls = pgTable(
         when 'ended' then num_nulls(${table.endedAt}, ${table.endAction}, ${table.endSeq}) = 0
           and ${table.endAction} between 3 and 7
           and (${table.endAction} = 5) = (${table.answeredAt} is not null)
-          and (${table.endAction} = 5) = (${table.seconds} is not null)
+          and (${table.seconds} is null or ${table.endAction} = 5)
           and (${table.endAction} = 6) = (${table.lineBusy} is not null)
         else false end`,
     ),

@@ -12,6 +12,6 @@ export function askCalls<Body>(call: string, body?: object, signal?: AbortSignal
 export const callCalls = callCallsOver({ ask: askCalls });
 
 /** Leaves a call from a page that is going. */
-export function leaveByBeacon(body: { CallId: number; PeerId: string }): void {
+export function leaveByBeacon(body: object): void {
   navigator.sendBeacon(address, carriedForm('leave', body));
 }

@@ -1,39 +1,41 @@
 import { findStorage } from '@tutor/realtime/browser/find-storage';
 import { createLocalMedia, type LocalMedia } from '@tutor/realtime/calls/local-media';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
-import { keepStartChoice, readStartChoice } from '@tutor/realtime/calls/start-choice';
+import { keepStartChoice, openAs, readStartChoice, type StartChoice } from '@tutor/realtime/calls/start-choice';
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { PreCallRoom } from '@tutor/ui/calls/pre-call-room.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 export interface BeforeCallProps {
   title: string;
+  startLabel: string;
   callType: number;
+  /** How the devices begin. Asked once. */
+  devices: StartChoice;
   /** Takes over the devices as they are. */
   onStart: (media: LocalMedia) => void;
   onCancel: () => void;
 }
 
-/** Camera and microphone before a call is joined, on or off as they were the last time. */
-export function BeforeCall({ title, callType, onStart, onCancel }: BeforeCallProps) {
+/** Camera and microphone before a call, on or off as they were the last time. Nothing of it is heard or seen before the press. */
+export function BeforeCall({ title, startLabel, callType, devices, onStart, onCancel }: BeforeCallProps) {
   const [media, setMedia] = useState<LocalMedia>();
   const isTaken = useRef(false);
+  const first = useRef(devices);
   useEffect(() => {
     const created = createLocalMedia();
-    const choice = readStartChoice(findStorage());
-    void created.open(choice.isCameraOn && callType !== callTypes.audio);
-    if (!choice.isMicOn) void created.setMic(false);
+    openAs(created, first.current);
     setMedia(created);
     return () => {
       if (!isTaken.current) created.stop();
     };
-  }, [callType]);
+  }, []);
   if (media === undefined) return null;
   return (
     <PreCallRoom
       media={media}
       title={title}
-      startLabel="Join"
+      startLabel={startLabel}
       playTone={playTestTone}
       onStart={() => {
         isTaken.current = true;

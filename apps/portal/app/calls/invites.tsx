@@ -25,10 +25,10 @@ export function Invites() {
     <CallInvitePopup
       invites={invites}
       isSilent={isSilent}
-      onAccept={(callId) => {
+      onAccept={(callId, options) => {
         const ring = rings.find((one) => one.callId === callId);
         if (ring === undefined) return;
-        answerInWindow(ring);
+        answerInWindow(ring, options);
         ringing?.silence(callId);
       }}
       onDecline={(callId) => void decline(callId)}

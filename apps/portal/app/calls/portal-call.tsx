@@ -1,7 +1,12 @@
-import { type CallClient, startCall } from '@tutor/realtime/calls/call-client';
+import { findStorage } from '@tutor/realtime/browser/find-storage';
+import type { CallClient } from '@tutor/realtime/calls/call-client';
 import type { CallIntent } from '@tutor/realtime/calls/call-entry';
+import { type CallPress, findPress, notePress } from '@tutor/realtime/calls/call-press';
+import { hasKeptDevices, startingDevices } from '@tutor/realtime/calls/kept-devices';
 import type { LocalMedia } from '@tutor/realtime/calls/local-media';
+import { rememberedPage } from '@tutor/realtime/calls/own-page';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
+import { startWindowCall } from '@tutor/realtime/calls/start-window-call';
 import { seconds } from '@tutor/rules/time/durations';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
 import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
@@ -11,43 +16,52 @@ import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { callCalls, leaveByBeacon } from './ask-calls.ts';
 import { BeforeCall } from './before-call.tsx';
-import { callPath, newCallPath } from './call-paths.ts';
-import { deviceCheckParam, sameWindowParam } from './open-call-window.ts';
-import { rememberedPage, rememberPage } from './own-page.ts';
+import { asksFirst, type CallPageIntent, questionOf } from './call-intent.ts';
+import { callPath, newCallPath, pressParam } from './call-paths.ts';
+import { sameWindowParam } from './open-call-window.ts';
 import { callNotesMax, useCallNotes } from './use-call-notes.ts';
 
 const whereItIsMs = seconds(20);
 
 export interface PortalCallProps {
   me: { personId: number; name: string };
-  intent: (
-    | { kind: 'invite'; callType: number; people?: number[] | undefined }
-    | { kind: 'join'; callId: number; callType: number }
-  ) & { conversationId: number };
+  intent: CallPageIntent;
   conversation: { name: string; avatar: string | null };
 }
 
-/** The call of this window; of one that goes on already, the devices come first. */
+/** The call of this window. Where no press of this browser opened it, it asks first, with the devices in sight. */
 export function PortalCall(props: PortalCallProps) {
-  const { intent, conversation } = props;
-  const [isChecking, setChecking] = useState(() => hasParam(deviceCheckParam));
+  const { me, intent, conversation } = props;
+  const [press] = useState(() => findPress(findStorage(), readParam(pressParam)));
+  const [isAsking, setAsking] = useState(() => mustAsk(props, press));
   const [media, setMedia] = useState<LocalMedia>();
-  if (!isChecking) return <LiveCall {...props} media={media} />;
+  if (!isAsking) return <LiveCall {...props} media={media} press={press} />;
+  const callId = intent.kind === 'join' ? intent.callId : undefined;
   return (
     <BeforeCall
-      title={`Join the call of ${conversation.name}`}
+      {...questionOf(intent, conversation.name)}
       callType={intent.callType}
+      devices={startingDevices(findStorage(), me.personId, { ...intent, callId })}
       onStart={(opened) => {
         setMedia(opened);
-        setChecking(false);
+        setAsking(false);
       }}
       onCancel={() => closeWindow(intent.conversationId)}
     />
   );
 }
 
-function hasParam(name: string): boolean {
-  return new URL(window.location.href).searchParams.has(name);
+function mustAsk({ me, intent }: PortalCallProps, press: CallPress | undefined): boolean {
+  const callId = intent.kind === 'join' ? intent.callId : 0;
+  return asksFirst(intent, {
+    isPressed: press !== undefined,
+    ownPages: [press?.peerId, rememberedPage(me.personId, callId)],
+    hasDevices: hasKeptDevices(findStorage(), me.personId, callId),
+  });
+}
+
+function readParam(name: string): string | null {
+  return new URL(window.location.href).searchParams.get(name);
 }
 
 function closeWindow(conversationId: number): void {
@@ -59,15 +73,23 @@ function closeWindow(conversationId: number): void {
 interface LiveCallProps extends PortalCallProps {
   /** Devices that were opened before. */
   media: LocalMedia | undefined;
+  press: CallPress | undefined;
 }
 
-function LiveCall({ me, intent, conversation, media }: LiveCallProps) {
-  const client = useCall(me.personId, intent, media);
+function LiveCall({ me, intent, conversation, media, press }: LiveCallProps) {
+  const client = useCall(me.personId, intent, media, press);
   const { conversationId, callType } = intent;
   const people = intent.kind === 'invite' ? intent.people : undefined;
   const { notes, change } = useCallNotes(me.personId, conversationId);
   const whereItIs = useWhereItIs();
   if (client === undefined) return null;
+  const callAgain = (): void =>
+    window.location.assign(newCallPath({ conversationId, callType, people }, notePress(findStorage())));
+  const comeBack = (): void => {
+    const callId = client.getSnapshot().call?.id ?? (intent.kind === 'join' ? intent.callId : undefined);
+    if (callId === undefined) callAgain();
+    else window.location.assign(callPath({ callId, callType }, notePress(findStorage())));
+  };
   return (
     // The call goes on though its window could not be drawn.
     <PartBoundary name="The call">
@@ -77,7 +99,8 @@ function LiveCall({ me, intent, conversation, media }: LiveCallProps) {
         avatar={conversation.avatar === null ? undefined : uploadedFileHref(conversation.avatar)}
         messageHref={`/chat/${conversationId}`}
         onClose={() => closeWindow(conversationId)}
-        onCallAgain={() => window.location.assign(newCallPath({ conversationId, callType, people }))}
+        onCallAgain={callAgain}
+        onComeBack={comeBack}
         playTone={playTestTone}
         softLine={whereItIs}
         notes={
@@ -95,7 +118,7 @@ function LiveCall({ me, intent, conversation, media }: LiveCallProps) {
 
 /** Says for a while why the call is in the portal's own window: not by a toast, which would cover the controls. */
 function useWhereItIs(): string | undefined {
-  const [isSaid, setSaid] = useState(() => hasParam(sameWindowParam));
+  const [isSaid, setSaid] = useState(() => readParam(sameWindowParam) !== null);
   useEffect(() => {
     const timer = window.setTimeout(() => setSaid(false), whereItIsMs);
     return () => window.clearTimeout(timer);
@@ -105,14 +128,17 @@ function useWhereItIs(): string | undefined {
 
 function useCall(
   personId: number,
-  intent: PortalCallProps['intent'],
+  intent: CallPageIntent,
   localMedia: LocalMedia | undefined,
+  press: CallPress | undefined,
 ): CallClient | undefined {
   const [client, setClient] = useState<CallClient>();
   useEffect(() => {
-    const started = startCall({
+    const started = startWindowCall({
       personId,
       intent: intentOf(intent),
+      conversationId: intent.conversationId,
+      press,
       localMedia,
       calls: callCalls,
       leaveAtOnce: leaveByBeacon,
@@ -120,25 +146,24 @@ function useCall(
       onBadEvent: ({ name, reason }) =>
         console.warn(`A live update of the call (${name}) could not be read: ${reason}`),
     });
-    const stopKeeping = started.subscribe(() => keepAddress(started));
-    setClient(started);
+    const stopKeeping = started.client.subscribe(() => keepAddress(started.client));
+    setClient(started.client);
     return () => {
       stopKeeping();
       started.stop();
     };
-  }, [personId, intent, localMedia]);
+  }, [personId, intent, localMedia, press]);
   return client;
 }
 
-function intentOf(intent: PortalCallProps['intent']): CallIntent {
-  return intent.kind === 'join' ? { ...intent, replaces: rememberedPage(intent.callId) } : intent;
+function intentOf(intent: CallPageIntent): CallIntent {
+  return intent.kind === 'invite' ? intent : { ...intent, replaces: intent.peerId ?? undefined };
 }
 
 /** A page that comes back in this window comes into the same call, and begins no other one. */
-function keepAddress({ getSnapshot, peerId }: CallClient): void {
+function keepAddress({ getSnapshot }: CallClient): void {
   const { call } = getSnapshot();
   if (call === undefined) return;
-  if (rememberedPage(call.id) !== peerId) rememberPage(call.id, peerId);
   const address = callPath({ callId: call.id, callType: call.callType });
   if (window.location.pathname + window.location.search === address) return;
   window.history.replaceState(window.history.state, '', address);

@@ -1,17 +1,21 @@
-import type { Call } from '@tutor/rules/calls/call';
-import { ongoingCall } from '@tutor/rules/calls/ongoing-call';
+import type { WatchedCalls } from '@tutor/realtime/calls/call-watch';
+import { ongoingCall, ownCall } from '@tutor/rules/calls/ongoing-call';
 import { OngoingCallBar } from '@tutor/ui/calls/ongoing-call-bar.tsx';
-import { joinInWindow } from '../calls/open-call-window.ts';
+import { joinInWindow, moveCallHere, returnToCall } from '../calls/open-call-window.ts';
+import { useCallWindow } from './use-call-window.ts';
 
 export interface TalkCallBarProps {
-  /** The live call of the conversation. */
-  call: Call;
+  conversationId: number;
+  calls: WatchedCalls;
   ownId: number;
 }
 
-/** The call that goes on in a group, and the way into it. Its code comes with the first call. */
-export function TalkCallBar({ call, ownId }: TalkCallBarProps) {
-  const ongoing = ongoingCall(call, ownId);
+/** The way back into the tutor's own call, of whatever conversation; else into the call of this group. Its code comes with the first call. */
+export function TalkCallBar({ conversationId, calls, ownId }: TalkCallBarProps) {
+  const own = ownCall(calls.live.values(), ownId);
+  const ongoing = ongoingCall(own ?? calls.live.get(conversationId), ownId);
+  const isHere = useCallWindow(own);
   if (ongoing === undefined) return null;
-  return <OngoingCallBar names={ongoing.names} whyNot={ongoing.whyNot} onJoin={() => joinInWindow(ongoing)} />;
+  const enter = !ongoing.isOwn ? joinInWindow : isHere ? returnToCall : moveCallHere;
+  return <OngoingCallBar call={ongoing} isHere={isHere} onEnter={() => enter(ongoing)} />;
 }

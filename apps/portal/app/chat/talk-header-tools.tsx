@@ -1,7 +1,7 @@
 import type { WatchedCalls } from '@tutor/realtime/calls/call-watch';
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { inCallMessage } from '@tutor/rules/calls/call-words';
-import { isJoined } from '@tutor/rules/calls/ongoing-call';
+import { ownCall } from '@tutor/rules/calls/ongoing-call';
 import type { Conversation } from '@tutor/rules/chat/conversation';
 import { CallButtons } from '@tutor/ui/calls/call-buttons.tsx';
 import { CallPeoplePicker } from '@tutor/ui/calls/call-people-picker.tsx';
@@ -27,7 +27,7 @@ export interface TalkHeaderToolsProps {
 /** How one calls whom one writes to, and what can be looked at beside a conversation. Its code comes after the page. */
 export function TalkHeaderTools({ details, ownId, calls, onBegin, onSearch, onDetails }: TalkHeaderToolsProps) {
   const { begin, picking } = useBeginCall(details, ownId);
-  const isInCall = [...calls.live.values()].some((call) => isJoined(call, ownId));
+  const isInCall = ownCall(calls.live.values(), ownId) !== undefined;
   const latest = useRef(begin);
   latest.current = begin;
   const canBegin = begin !== undefined && !isInCall;

@@ -112,7 +112,6 @@ export function Talk({
   /** How one calls; undefined until the tools above have come, and while nobody can be called. */
   const [begin, setBegin] = useState<BeginCall>();
   const noteBegin = useCallback((next: BeginCall | undefined) => setBegin(() => next), []);
-  const live = calls.live.get(id);
   const role = details?.role ?? 'member';
   const settings = details?.settings ?? null;
   const whyNot = details === undefined ? undefined : whyNotSpeak(settings, role);
@@ -199,7 +198,7 @@ export function Talk({
         detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
         backHref={chatPath}
       />
-      {live?.isGroup === true ? <LazyPart load={loadCallBar} props={{ call: live, ownId }} /> : null}
+      {calls.live.size > 0 ? <LazyPart load={loadCallBar} props={{ conversationId: id, calls, ownId }} /> : null}
       <MessageList
         ref={list}
         label={`Messages with ${name}`}

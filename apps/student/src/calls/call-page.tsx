@@ -1,6 +1,9 @@
+import { findStorage } from '@tutor/realtime/browser/find-storage';
 import { callCallsOver } from '@tutor/realtime/calls/call-calls-over';
-import { type CallClient, startCall } from '@tutor/realtime/calls/call-client';
+import type { CallClient } from '@tutor/realtime/calls/call-client';
+import { findPress } from '@tutor/realtime/calls/call-press';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
+import { startWindowCall } from '@tutor/realtime/calls/start-window-call';
 import { signalrHub } from '@tutor/realtime/connection/connection';
 import { chatEventNames } from '@tutor/rules/chat/chat-events';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
@@ -35,15 +38,17 @@ export function CallPage({ personId, call }: CallPageProps) {
 function useCall(personId: number, call: PlaceOfCall): CallClient | undefined {
   const [client, setClient] = useState<CallClient>();
   useEffect(() => {
-    const started = startCall({
+    const started = startWindowCall({
       personId,
       intent: 'callId' in call ? { kind: 'join', ...call } : { kind: 'invite', ...call },
+      conversationId: 'callId' in call ? undefined : call.conversationId,
+      press: findPress(findStorage(), call.press ?? null),
       calls: callCallsOver({ ask: (name, body, signal) => ask(personId, `calls.${name}`, body, signal) }),
       leaveAtOnce: (body) => leaveByBeacon(personId, body),
       openHub: signalrHub({ url: '/hubs/chat', eventNames: chatEventNames, accessToken: () => askToken(personId) }),
     });
-    setClient(started);
-    return () => started.stop();
+    setClient(started.client);
+    return started.stop;
   }, [personId, call]);
   return client;
 }

@@ -38,7 +38,7 @@ export const calls = area('/api/IM', {
   }),
   accept: post('AcceptCall', {
     summary:
-      'Answers a call, or joins one that a group has. Replaces names the page that a reload took the place of. Answered in another place: 103.',
+      'Answers a call, or joins one that a group has. Replaces names the own page whose place this one takes: before a reload, in another window, on another device. Answered in another place: 103.',
     body: z.object({ ...inCall, Replaces: peerId.optional() }),
     reply: callReply,
     assumed: true,
@@ -51,14 +51,23 @@ export const calls = area('/api/IM', {
   }),
   leave: post('LeaveCall', {
     summary:
-      'Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing. MayReturn: the page goes and may be a reload; the place is kept for 7 seconds.',
-    body: z.object({ ...inCall, MayReturn: z.boolean().optional() }),
+      'Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing. MayReturn: the page goes and may be a reload; the place is kept for 7 seconds. ClientId names a call by its invitation, whose answer has not come yet. IsConnected: see KeepCall.',
+    body: z
+      .object({
+        PeerId: peerId,
+        CallId: id.optional(),
+        ClientId: z.uuid().optional(),
+        MayReturn: z.boolean().optional(),
+        IsConnected: z.boolean().optional(),
+      })
+      .refine(({ CallId, ClientId }) => CallId !== undefined || ClientId !== undefined, 'names no call'),
     reply: callReply,
     assumed: true,
   }),
   keep: post('KeepCall', {
-    summary: 'Says that a page is still in a call; gives the call, and the signals to that page after a number.',
-    body: z.object({ ...inCall, After: count }),
+    summary:
+      'Says that a page is still in a call; gives the call, and the signals to that page after a number. IsConnected: whether it has ever been connected to another page. A call in which no page was has no length.',
+    body: z.object({ ...inCall, After: count, IsConnected: z.boolean().optional() }),
     reply: callReply.extend({ Signals: z.array(callSignalSchema) }),
     assumed: true,
   }),

@@ -15,8 +15,16 @@ export interface CallBodies {
   };
   accept: InCall & { Replaces?: string | undefined };
   decline: { CallId: number };
-  leave: InCall & { MayReturn?: boolean | undefined };
-  keep: InCall & { After: number };
+  leave: {
+    PeerId: string;
+    CallId?: number | undefined;
+    /** In place of a call that has no number yet: the key of its invitation. */
+    ClientId?: string | undefined;
+    MayReturn?: boolean | undefined;
+    /** Whether the page has ever been connected to another one. */
+    IsConnected?: boolean | undefined;
+  };
+  keep: InCall & { After: number; IsConnected?: boolean | undefined };
   signal: InCall & { ToPeer: string; Number: number; Body: string };
   mine: Record<string, never>;
   iceServers: Record<string, never>;

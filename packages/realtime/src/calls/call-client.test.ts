@@ -3,7 +3,7 @@ import { callActions } from '@tutor/rules/calls/call-message';
 import { seconds } from '@tutor/rules/time/durations';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallPage } from '../../testing/call-page.ts';
+import { CallPage, wordsOf } from '../../testing/call-page.ts';
 import { FakeCallService } from '../../testing/fake-call-service.ts';
 
 let service: FakeCallService;
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const phases = () => opened.map(({ client }) => client.getSnapshot().phase);
-const ends = () => opened.map(({ client }) => client.getSnapshot().end?.text);
+const ends = () => opened.map(({ client }) => client.getSnapshot().end).map((end) => end && wordsOf(end));
 
 function call(personId = 1, callType = 2): CallPage {
   const page = new CallPage(service, personId, opened.length + 1, { kind: 'invite', conversationId: 10, callType });
@@ -113,7 +113,7 @@ describe('a call', () => {
     join();
     await wait(seconds(10));
     expect(phases()).toEqual(['inCall', 'inCall', 'ended']);
-    expect(ends()[2]).toBe('You are in this call in another window.');
+    expect(ends()[2]).toBe('You are in this call in another window or on another device.');
   });
 
   it('goes on in a page that took the place of one which crashed', async () => {
@@ -212,13 +212,171 @@ describe('a lost way to the service', () => {
   });
 });
 
-it('leaves a call whose connection could not be restored', async () => {
+it('leaves a call whose connection could not be restored, and says so though its length is known', async () => {
   const [caller] = await inCall();
   caller.media.hasGivenUp = true;
   caller.media.onChange();
   expect(caller.localMedia.isStopped).toBe(true);
   await wait(100);
   expect(ends()).toEqual(['Video call, 00:00', 'Video call, 00:00']);
+  const titles = opened.map(({ client }) => client.getSnapshot().end?.title);
+  expect(titles).toEqual(['The connection was lost and could not be restored.', 'This call has ended.']);
+});
+
+describe('a call that never connects', () => {
+  async function joining(): Promise<[CallPage, CallPage]> {
+    const pages = [call(), join()] as [CallPage, CallPage];
+    for (const { media } of pages) media.status = 'connecting';
+    await wait(300);
+    expect(phases()).toEqual(['joining', 'joining']);
+    return pages;
+  }
+  const slow = () => opened.map(({ client }) => client.getSnapshot().isSlow);
+
+  it('says so after ten seconds, and ends after thirty without a length', async () => {
+    await joining();
+    await wait(seconds(9));
+    expect(slow()).toEqual([false, false]);
+    await wait(seconds(1));
+    expect([slow(), phases()]).toEqual([
+      [true, true],
+      ['joining', 'joining'],
+    ]);
+    await wait(seconds(21));
+    const [first, second] = opened.map(({ client }) => client.getSnapshot().end);
+    // Whichever page is the later one reads it in the record.
+    expect([first?.title, second?.title]).toContain('Your networks could not reach each other.');
+    expect(ends()).toContain('Video call: not connected');
+    expect(opened.map(({ client }) => client.getSeconds())).toEqual([null, null]);
+    expect(service.known.get(1)?.call.seconds).toBeNull();
+  });
+
+  it('has no length where one of the two hangs up before, and says to the other that it was not connected', async () => {
+    const [caller] = await joining();
+    await wait(seconds(20));
+    caller.client.hangUp();
+    await wait(100);
+    expect(ends()).toEqual(['Video call: not connected', 'Video call: not connected']);
+  });
+
+  it('says nothing of it once it is connected, and goes on', async () => {
+    const pages = await joining();
+    await wait(seconds(12));
+    for (const { media } of pages) {
+      media.status = 'connected';
+      media.onChange();
+    }
+    await wait(seconds(60));
+    expect([slow(), phases()]).toEqual([
+      [false, false],
+      ['inCall', 'inCall'],
+    ]);
+    pages[0].client.hangUp();
+    await wait(100);
+    expect(ends()[1]).toBe('Video call, 01:12');
+  });
+
+  it('that was connected keeps its length, though the page that came back reaches nobody', async () => {
+    const [, callee] = await inCall();
+    await wait(seconds(20));
+    callee.go();
+    const back = join(2, callee.client.peerId);
+    back.media.status = 'connecting';
+    await wait(seconds(10));
+    back.client.hangUp();
+    await wait(100);
+    expect(ends()[0]).toBe('Video call, 00:30');
+  });
+});
+
+describe('microphone and camera', () => {
+  const off = { isMicOn: false, isCameraOn: false };
+  const of = ({ localMedia }: CallPage) => ({ isMicOn: localMedia.isMicOn, isCameraOn: localMedia.isCameraOn });
+
+  it('start as the person left them, and every switch of the person is kept for a page that comes back', async () => {
+    const intent = { kind: 'invite', conversationId: 10, callType: 2 } as const;
+    const caller = new CallPage(service, 1, 1, intent, { isMicOn: false, isCameraOn: true });
+    opened.push(caller);
+    await wait(100);
+    expect(caller.devices).toEqual({ isMicOn: false, isCameraOn: true });
+    await caller.client.setCamera(false);
+    expect(caller.devices).toEqual(off);
+    await caller.client.setMic(true);
+    expect(caller.devices).toEqual({ isMicOn: true, isCameraOn: false });
+  });
+
+  it('are opened by the call itself as they start: what is off sends nothing for a moment either', async () => {
+    const page = new CallPage(service, 1, 1, { kind: 'invite', conversationId: 10, callType: 2 }, off, true);
+    opened.push(page);
+    expect(of(page)).toEqual(off);
+    const audio = new CallPage(service, 1, 2, { kind: 'join', callId: 1, callType: 1 }, undefined, true);
+    opened.push(audio);
+    expect(of(audio)).toEqual({ isMicOn: true, isCameraOn: false });
+  });
+
+  it('are not overwritten by a window from which the call was moved', async () => {
+    const [, callee] = await inCall();
+    await callee.client.setMic(false);
+    callee.devices = undefined;
+    join(2, callee.client.peerId);
+    await wait(100);
+    expect([phases()[1], callee.devices]).toEqual(['ended', undefined]);
+  });
+});
+
+describe('a reload while the invitation is on its way', () => {
+  const key = '6c1f9d1e-0000-4000-8000-000000000001';
+  const attempt = { kind: 'invite', conversationId: 10, callType: 2, clientId: key } as const;
+
+  it('repeats it under its key: one call rings, and the page is in it', async () => {
+    service.delayMs = () => seconds(2);
+    const first = new CallPage(service, 1, 1, attempt);
+    opened.push(first);
+    await wait(seconds(1));
+    first.go();
+    opened.push(new CallPage(service, 1, 1, attempt));
+    await wait(seconds(12));
+    expect([phases()[1], service.known.size, service.ends]).toEqual(['calling', 1, []]);
+    service.delayMs = () => 0;
+    join(2);
+    await wait(seconds(3));
+    expect(phases().slice(1)).toEqual(['inCall', 'inCall']);
+  });
+
+  it('that never comes cancels it by its key, before the page knows its number', async () => {
+    service.fault = (name) => (name === 'invite' ? 'loseReply' : undefined);
+    const page = new CallPage(service, 1, 1, attempt);
+    opened.push(page);
+    await wait(10);
+    expect(service.ringsOf(2)).toHaveLength(1);
+    page.client.hangUp();
+    page.go();
+    await wait(10);
+    expect(service.ends).toEqual([{ callId: 1, action: callActions.cancel }]);
+  });
+});
+
+it('who calls meanwhile is shown once, and goes with a press', async () => {
+  const [caller] = await inCall();
+  const truth = service.known.get(1)?.call;
+  const busy = (id: number, callerId: number, version: number) => ({
+    ...truth,
+    id,
+    version,
+    callerId,
+    state: 'ended',
+    people: [
+      { personId: callerId, name: 'Chloé', state: 'left' },
+      { personId: 1, name: 'Me', state: 'busy' },
+    ],
+  });
+  for (const other of [busy(5, 3, 1), busy(5, 3, 2), busy(6, 1, 1)]) service.tell(1, 'CallChanged', { call: other });
+  await wait(10);
+  expect(caller.client.getSnapshot().callers).toEqual([{ callId: 5, name: 'Chloé' }]);
+  caller.client.dismissCaller(5);
+  service.tell(1, 'CallChanged', { call: busy(5, 3, 3) });
+  await wait(10);
+  expect(caller.client.getSnapshot().callers).toEqual([]);
 });
 
 const anything = fc.anything({ maxDepth: 3, withNullPrototype: false });

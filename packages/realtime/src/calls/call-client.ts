@@ -1,3 +1,5 @@
+import type { Call } from '@tutor/rules/calls/call';
+import { firstLinkGiveUpMs, firstLinkSlowMs } from '@tutor/rules/calls/call-timing';
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { systemTimers, type Timers } from '../browser/timers.ts';
@@ -16,12 +18,13 @@ import { browserCallPage, type CallPageSignals } from './call-page-signals.ts';
 import { createCallRecord } from './call-record.ts';
 import type { CallSnapshot } from './call-snapshot.ts';
 import { fetchIceServers } from './fetch-ice-servers.ts';
-import { createLocalMedia, type LocalMedia } from './local-media.ts';
+import { createLocalMedia as browserLocalMedia, type LocalMedia } from './local-media.ts';
 import { meshMedia } from './mesh.ts';
 import { type MonotonicNow, monotonicNow as systemMonotonicNow } from './monotonic-clock.ts';
 import { otherPeople } from './other-people.ts';
 import { createSignalSender } from './signal-sender.ts';
 import { createSoundOutput, type SoundOutput } from './sound-output.ts';
+import { openAs, type StartChoice } from './start-choice.ts';
 
 export interface CallOptions {
   /** The person who is signed in. */
@@ -40,6 +43,11 @@ export interface CallOptions {
   peerId?: string | undefined;
   /** Devices as they were opened, or left off, before the call. They are stopped with it. Opened here where they are left out. */
   localMedia?: LocalMedia | undefined;
+  /** How microphone and camera start: as the person left them. Both on where it is left out, in an audio call without a camera. */
+  devices?: StartChoice | undefined;
+  /** The call has a number now, or the person has switched a device: what a page that comes back starts with. */
+  onDevices?: ((call: Call, devices: StartChoice) => void) | undefined;
+  createLocalMedia?: (() => LocalMedia) | undefined;
   createMedia?: CreateCallMedia | undefined;
   soundOutput?: SoundOutput | undefined;
   page?: CallPageSignals | undefined;
@@ -68,6 +76,7 @@ export interface CallClient {
   /** Remembered in this browser, for the device test as well. */
   chooseDevice: (kind: DeviceKind, id: string) => Promise<void>;
   dismissNotice: () => void;
+  dismissCaller: (callId: number) => void;
   /** Lets the sound play that the browser refused. Call it in the press itself. */
   turnSoundOn: () => Promise<void>;
   /** Cancels a call that rings, or leaves it. Devices are closed at once; the record follows. */
@@ -78,9 +87,11 @@ export interface CallClient {
 
 /** Starts a call, or answers or joins one. */
 export function startCall(options: CallOptions): CallClient {
-  const { personId, intent, calls, timers = systemTimers, page = browserCallPage, random = Math.random } = options;
+  const { personId, calls, timers = systemTimers, page = browserCallPage, random = Math.random } = options;
+  const intent = withKey(options.intent);
   const { monotonicNow = systemMonotonicNow, peerId = randomUuid() } = options;
-  const { localMedia = createLocalMedia(), createMedia = meshMedia(), soundOutput = createSoundOutput() } = options;
+  const { createLocalMedia = browserLocalMedia, localMedia = createLocalMedia() } = options;
+  const { createMedia = meshMedia(), soundOutput = createSoundOutput() } = options;
   const own = { personId, peerId };
   const listeners = new Set<() => void>();
   /** Of what the call itself needs. */
@@ -91,7 +102,16 @@ export function startCall(options: CallOptions): CallClient {
   let connection: HolderState = { status: 'idle' };
   /** A call that this page has left, until the service knows of it. */
   let leavingId: number | undefined;
+  /** The service has not answered yet. */
+  let isEntering = true;
   let snapshot: CallSnapshot | undefined;
+  /** What the person set. What a device does by itself is not their choice. */
+  let devices = options.devices ?? { isMicOn: true, isCameraOn: intent.callType !== callTypes.audio };
+  let isSlow = false;
+  let callers: CallSnapshot['callers'] = [];
+  /** Calls whose caller was shown: each change of a call is told. */
+  const noted = new Set<number>();
+  let isFirstLinkTimed = false;
 
   function change(): void {
     snapshot = undefined;
@@ -104,7 +124,40 @@ export function startCall(options: CallOptions): CallClient {
     if (state === before) return;
     if (state.phase === 'ended') close();
     else connectPeople();
+    if (state.phase === 'joining') timeFirstLink();
+    if (before.call === undefined || state.phase === 'ended') tellDevices();
+    if (state.hasConnected && !before.hasConnected) record.catchUp();
     change();
+  }
+
+  /** Of a call that is answered and never connected: nobody waits for it without a word, or for longer than it is of use. */
+  function timeFirstLink(): void {
+    if (isFirstLinkTimed) return;
+    isFirstLinkTimed = true;
+    const late = (run: () => void) => () => {
+      if (state.phase === 'joining') run();
+    };
+    const showSlow = late(() => {
+      isSlow = true;
+      change();
+    });
+    cleanups.push(timers.after(firstLinkSlowMs, showSlow));
+    cleanups.push(
+      timers.after(
+        firstLinkGiveUpMs,
+        late(() => leaveWith({ type: 'unreached' })),
+      ),
+    );
+  }
+
+  function tellDevices(): void {
+    // In another window of this browser they may have been switched since.
+    if (state.call !== undefined && state.end?.kind !== 'elsewhere') options.onDevices?.(state.call, devices);
+  }
+
+  function setDevices(next: Partial<StartChoice>): void {
+    devices = { ...devices, ...next };
+    tellDevices();
   }
 
   const record = createCallRecord({
@@ -113,6 +166,7 @@ export function startCall(options: CallOptions): CallClient {
     timers,
     monotonicNow,
     isLive: () => connection.status === 'live',
+    hasConnected: () => state.hasConnected,
     onCall: (call) => advance({ type: 'record', call }),
     onSignal: (signal) => media.takeSignal(signal),
     onRefused: (message) => advance({ type: 'refused', message }),
@@ -137,10 +191,16 @@ export function startCall(options: CallOptions): CallClient {
     timers,
     random,
     onState(next) {
+      const wasLive = connection.status === 'live';
       connection = next;
+      // The next beat may be seconds away: it counted on the hub.
+      if (wasLive && next.status !== 'live') record.catchUp();
       change();
     },
-    onCall: ({ call }) => record.take(call),
+    onCall({ call }) {
+      record.take(call);
+      noteCaller(call);
+    },
     onSignals: ({ callId, signals }) => record.takeSignals(callId, signals),
     onGap: record.catchUp,
     onOtherPerson: endSession,
@@ -162,7 +222,8 @@ export function startCall(options: CallOptions): CallClient {
     const links = [...media.getLinks().values()];
     soundOutput.play(links.flatMap(({ audio }) => (audio === null ? [] : [audio])));
     if (links.some(({ status }) => status === 'connected')) advance({ type: 'connected' });
-    if (links.length > 0 && links.every(({ hasGivenUp }) => hasGivenUp)) leaveWith({ type: 'lost' });
+    if (links.length > 0 && links.every(({ hasGivenUp }) => hasGivenUp))
+      leaveWith({ type: state.hasConnected ? 'lost' : 'unreached' });
     change();
   }
 
@@ -178,14 +239,27 @@ export function startCall(options: CallOptions): CallClient {
 
   const hasEnded = (): boolean => state.phase === 'ended';
 
+  /** The line is busy for others meanwhile. */
+  function noteCaller(call: Call): void {
+    if (call.id === state.call?.id || call.callerId === personId) return;
+    const isBusy = call.people.some((person) => person.personId === personId && person.state === 'busy');
+    if (hasEnded() || !isBusy || noted.has(call.id)) return;
+    noted.add(call.id);
+    const name = call.people.find((person) => person.personId === call.callerId)?.name ?? '';
+    callers = [...callers, { callId: call.id, name }];
+    change();
+  }
+
   async function enter(): Promise<void> {
     try {
       const reply = await enterCall(intent, { peerId, calls, timers, signal: stopping.signal });
+      isEntering = false;
       // Hung up meanwhile: the service is told as soon as the call has a number.
       if (hasEnded()) leave(reply.Call.id);
       else advance({ type: 'admitted', call: reply.Call });
       if (!hasEnded()) record.begin(reply);
     } catch (error) {
+      isEntering = false;
       if (stopping.signal.aborted) return;
       if (error instanceof SessionGoneError) endSession();
       else if (error instanceof RefusedError) advance({ type: 'refused', message: error.message });
@@ -196,7 +270,7 @@ export function startCall(options: CallOptions): CallClient {
   /** The record of a call that this page has left gives the words of its end. */
   function leave(callId: number): void {
     leavingId = callId;
-    leaveCall(callId, { peerId, calls, timers, signal: stopping.signal })
+    leaveCall(callId, state.hasConnected, { peerId, calls, timers, signal: stopping.signal })
       .then(({ Call }) => advance({ type: 'record', call: Call }))
       // The service ends it by the silence of this page.
       .catch(() => {})
@@ -231,20 +305,31 @@ export function startCall(options: CallOptions): CallClient {
     for (const cleanup of cleanups) cleanup();
   }
 
+  /** Where this page is in the service's eyes: an invitation on its way has a key before the call has a number. */
+  function livePlace(): Pick<CallBodies['leave'], 'CallId' | 'ClientId'> {
+    if (intent.kind === 'join') return { CallId: intent.callId };
+    return state.call === undefined ? { ClientId: intent.clientId } : { CallId: state.call.id };
+  }
+
+  /** The same of a page that has left, until the service knows of it; undefined afterwards. */
+  function leavingPlace(): ReturnType<typeof livePlace> | undefined {
+    if (leavingId !== undefined) return { CallId: leavingId };
+    return isEntering && state.end?.kind === 'left' ? livePlace() : undefined;
+  }
+
   /** A page that goes has no time for an answer. Nobody knows whether it goes for good: a reload comes back into the call. */
   function stop(mayReturn: boolean): void {
     if (stopping.signal.aborted) return;
-    const joining = intent.kind === 'join' ? intent.callId : undefined;
-    const callId = hasEnded() ? leavingId : (state.call?.id ?? joining);
-    const body = { PeerId: peerId, MayReturn: mayReturn && !hasEnded() };
-    if (callId !== undefined) options.leaveAtOnce({ CallId: callId, ...body });
-    advance({ type: 'hungUp' });
+    const place = hasEnded() ? leavingPlace() : livePlace();
+    const body = { PeerId: peerId, MayReturn: mayReturn && !hasEnded(), IsConnected: state.hasConnected };
+    if (place !== undefined) options.leaveAtOnce({ ...place, ...body });
+    advance({ type: mayReturn ? 'gone' : 'hungUp' });
     stopping.abort();
     endListening();
     listeners.clear();
   }
 
-  const cleanups = [localMedia.subscribe(takeLocalMedia), soundOutput.subscribe(change)];
+  const cleanups: (() => void)[] = [localMedia.subscribe(takeLocalMedia), soundOutput.subscribe(change)];
   // Also after the end: the service may not know yet that this page has left.
   const endListening = page.listen({
     onGoing: () => stop(true),
@@ -266,7 +351,7 @@ export function startCall(options: CallOptions): CallClient {
   takeLocalMedia();
   hub.start();
   void enter();
-  if (options.localMedia === undefined) void localMedia.open(intent.callType !== callTypes.audio);
+  if (options.localMedia === undefined) openAs(localMedia, devices);
 
   return {
     peerId,
@@ -281,6 +366,8 @@ export function startCall(options: CallOptions): CallClient {
         call: state.call,
         callType: state.call?.callType ?? intent.callType,
         end: state.end,
+        isSlow: isSlow && state.phase === 'joining',
+        callers,
         me: localMedia.getSnapshot(),
         others: otherPeople(state.call, personId, media.getLinks()),
         needsPressForSound: soundOutput.needsPress(),
@@ -293,15 +380,30 @@ export function startCall(options: CallOptions): CallClient {
       const ms = record.sinceAnsweredMs();
       return ms === undefined ? null : Math.floor(ms / 1_000);
     },
-    setMic: localMedia.setMic,
-    setCamera: localMedia.setCamera,
+    setMic(isOn) {
+      setDevices({ isMicOn: isOn });
+      return localMedia.setMic(isOn);
+    },
+    setCamera(isOn) {
+      setDevices({ isCameraOn: isOn });
+      return localMedia.setCamera(isOn);
+    },
     shareScreen: localMedia.shareScreen,
     chooseDevice: localMedia.choose,
     dismissNotice: localMedia.dismissNotice,
+    dismissCaller(callId) {
+      callers = callers.filter((caller) => caller.callId !== callId);
+      change();
+    },
     turnSoundOn: soundOutput.turnOn,
     hangUp: () => leaveWith({ type: 'hungUp' }),
     stop: () => stop(false),
   };
+}
+
+/** An attempt has one key, however often it is sent. */
+function withKey(intent: CallIntent) {
+  return intent.kind === 'join' ? intent : { ...intent, clientId: intent.clientId ?? randomUuid() };
 }
 
 /** The first try is no restoring. */

@@ -18,13 +18,15 @@ export type CallIntent =
       callType: number;
       /** Of a group. */
       people?: number[] | undefined;
+      /** Key of the attempt: with the same one a page that is loaded anew calls nobody twice. Made here where it is left out. */
+      clientId?: string | undefined;
     }
   | {
       kind: 'join';
       callId: number;
       /** By which the own camera is opened. */
       callType: number;
-      /** `peerId` of the page that a reload took the place of. */
+      /** `peerId` of the person's page whose place this one takes: before a reload, in another window or on another device. */
       replaces?: string | undefined;
     };
 
@@ -48,11 +50,11 @@ export function enterCall(intent: CallIntent, options: EntryOptions): Promise<Ca
     const body = { CallId: intent.callId, PeerId: peerId, Replaces: intent.replaces };
     return askUntilKnown((signal) => calls.accept(body, signal), ringMs, options);
   }
-  const { conversationId, callType, people } = intent;
+  const { conversationId, callType, people, clientId = randomUuid() } = intent;
   const body = {
     ConversationId: conversationId,
     CallType: callType,
-    ClientId: randomUuid(),
+    ClientId: clientId,
     PeerId: peerId,
     People: people,
   };
@@ -60,8 +62,8 @@ export function enterCall(intent: CallIntent, options: EntryOptions): Promise<Ca
 }
 
 /** Leaves a call; tried for as long as the service would wait for a sign of this page. */
-export function leaveCall(callId: number, options: EntryOptions): Promise<CallReply> {
-  const body = { CallId: callId, PeerId: options.peerId };
+export function leaveCall(callId: number, isConnected: boolean, options: EntryOptions): Promise<CallReply> {
+  const body = { CallId: callId, PeerId: options.peerId, IsConnected: isConnected };
   return askUntilKnown((signal) => options.calls.leave(body, signal), callSilenceMs, options);
 }
 

@@ -1,4 +1,5 @@
 import { callActions } from '@tutor/rules/calls/call-message';
+import { inCallElsewhereMessage } from '@tutor/rules/calls/call-words';
 import { describe, expect, it } from 'vitest';
 import { answeredCall, calleeId, callerId, endedCall, pageKey, participant, ringingCall } from '../../testing/calls.ts';
 import { type CallEvent, type CallState, newCallState, nextCallState } from './call-machine.ts';
@@ -51,7 +52,7 @@ describe('the record', () => {
     [callActions.timeout, 'Video call: no answer'],
   ])('that ended with action %i says "%s"', (action, text) => {
     const state = after(admitted, { type: 'record', call: endedCall(action) });
-    expect(state.end).toEqual({ kind: 'over', action, text, seconds: 65 });
+    expect(state.end).toEqual({ kind: 'over', action, title: 'This call has ended.', text, seconds: 65 });
   });
 
   it('says why a line is busy', () => {
@@ -66,6 +67,42 @@ describe('an end of this page alone', () => {
   it('comes where the person is in the call on another page', () => {
     const call = answeredCall({ people: people(participant(callerId, { peerId: pageKey(9) })) });
     expect(after(admitted, { type: 'record', call }).end?.kind).toBe('elsewhere');
+  });
+
+  it('comes where the service says so to a page that wanted to join', () => {
+    const refused: CallEvent = { type: 'refused', message: inCallElsewhereMessage };
+    expect(after(refused).end).toMatchObject({ kind: 'elsewhere', title: inCallElsewhereMessage });
+  });
+
+  it.each<[CallEvent[], string]>([
+    [[{ type: 'hungUp' }], 'You cancelled the call.'],
+    [[admitted, { type: 'hungUp' }], 'You cancelled the call.'],
+    [[admitted, answered, connected, { type: 'hungUp' }], 'You left the call.'],
+    [[admitted, answered, connected, { type: 'lost' }], 'The connection was lost and could not be restored.'],
+    [[admitted, answered, { type: 'unreached' }], 'Your networks could not reach each other.'],
+    [[{ type: 'refused', message: 'You may not call.' }], 'You may not call.'],
+    [[{ type: 'failed' }], 'The call could not be started.'],
+    [[admitted, { type: 'signedOut' }], 'You are signed out.'],
+  ])('after %j never says that a call has ended which may go on', (events, title) => {
+    expect(after(...events).end?.title).toBe(title);
+  });
+
+  it.each<[CallEvent, number | null, string]>([
+    [{ type: 'lost' }, 65, 'Video call, 01:05'],
+    [
+      { type: 'unreached' },
+      null,
+      'Nobody was seen or heard. Call again, or use another network, such as that of a phone.',
+    ],
+  ])('by %j keeps its cause when the record has ended, with the length of the record', (cause, seconds, text) => {
+    const ending: CallEvent = { type: 'record', call: endedCall(callActions.hangUp, { seconds }) };
+    const before = after(admitted, answered, cause).end;
+    expect(after(admitted, answered, cause, ending).end).toEqual({
+      ...before,
+      action: callActions.hangUp,
+      seconds,
+      text,
+    });
   });
 
   it('comes where the service has heard nothing of the page for too long', () => {

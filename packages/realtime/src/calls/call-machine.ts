@@ -1,5 +1,6 @@
 import type { Call, Participant } from '@tutor/rules/calls/call';
 import { callActions, callText } from '@tutor/rules/calls/call-message';
+import { callEndedMessage, inCallElsewhereMessage, notInCallMessage } from '@tutor/rules/calls/call-words';
 
 /**
  * Where a call is, on this page. `preparing`: the service has not answered yet. `calling`: it rings at the others. `joining`: answered,
@@ -9,19 +10,31 @@ export type CallPhase = 'preparing' | 'calling' | 'joining' | 'inCall' | 'ended'
 
 /**
  * How the call ended for this page. `over`: the record has ended, `action` says in which of its ends. `left`: the person left a call
- * that goes on, or whose end is not told yet. `elsewhere`: the person is in it on another page. `dropped`: the service heard nothing of
- * this page for too long. `lost`: the connection could not be restored. `refused`: the service said no. `signedOut`: nobody is
- * signed in any more. `failed`: the service could not be reached.
+ * that goes on, or whose end is not told yet. `gone`: the page goes, and may be a reload. `elsewhere`: the person is in it on another
+ * page. `dropped`: the service heard nothing of this page for too long. `lost`: the connection could not be restored. `unreached`: there
+ * never was one. `refused`: the service said no. `signedOut`: nobody is signed in any more. `failed`: the service could not be reached.
  */
-export type CallEndKind = 'over' | 'left' | 'elsewhere' | 'dropped' | 'lost' | 'refused' | 'signedOut' | 'failed';
+export type CallEndKind =
+  | 'over'
+  | 'left'
+  | 'gone'
+  | 'elsewhere'
+  | 'dropped'
+  | 'lost'
+  | 'unreached'
+  | 'refused'
+  | 'signedOut'
+  | 'failed';
 
 export interface CallEnd {
   kind: CallEndKind;
   /** 3 to 7 of `callActions`; null where the record has not ended. */
   action: number | null;
-  /** In words: 'Video call, 01:05'. */
-  text: string;
-  /** How long it was; null where nobody answered or it is not known. */
+  /** What happened. Says that the call has ended only where it has. */
+  title: string;
+  /** More of it, or the next step: 'Video call, 01:05'. */
+  text: string | undefined;
+  /** How long it was; null where nobody talked or it is not known. */
   seconds: number | null;
 }
 
@@ -44,7 +57,11 @@ export type CallEvent =
   | { type: 'connected' }
   /** The person hung up, cancelled or went. */
   | { type: 'hungUp' }
+  /** The page goes. */
+  | { type: 'gone' }
   | { type: 'lost' }
+  /** No connection has come about in time. */
+  | { type: 'unreached' }
   | { type: 'refused'; message: string }
   | { type: 'failed' }
   | { type: 'signedOut' };
@@ -73,19 +90,42 @@ export function nextCallState(state: CallState, event: CallEvent, own: OwnPage):
     case 'connected':
       return judged({ ...state, hasConnected: true }, own);
     case 'hungUp':
-      return ended(state, { kind: 'left', text: 'You left the call.' });
+      return ended(state, { kind: 'left', title: leftTitle(state) });
+    case 'gone':
+      return ended(state, { kind: 'gone', title: leftTitle(state) });
     case 'lost':
-      return ended(state, { kind: 'lost', text: 'The connection was lost and could not be restored.' });
+      return ended(state, { kind: 'lost', title: 'The connection was lost and could not be restored.' });
+    case 'unreached':
+      return ended(state, unreached);
     case 'refused':
-      return ended(state, { kind: 'refused', text: event.message });
+      return ended(state, event.message === inCallElsewhereMessage ? elsewhere : refusedWith(event.message));
     case 'failed':
       return ended(state, {
         kind: 'failed',
-        text: 'The call could not be started. Please check your connection and try again.',
+        title: 'The call could not be started.',
+        text: 'Please check your connection and try again.',
       });
     case 'signedOut':
-      return ended(state, { kind: 'signedOut', text: 'You are signed out. Please sign in and call again.' });
+      return ended(state, { kind: 'signedOut', title: 'You are signed out.', text: 'Please sign in and call again.' });
   }
+}
+
+type OwnEnd = Pick<CallEnd, 'kind' | 'title'> & Partial<Pick<CallEnd, 'text'>>;
+
+const unreached: OwnEnd = {
+  kind: 'unreached',
+  title: 'Your networks could not reach each other.',
+  text: 'Nobody was seen or heard. Call again, or use another network, such as that of a phone.',
+};
+
+const elsewhere: OwnEnd = { kind: 'elsewhere', title: inCallElsewhereMessage };
+
+function refusedWith(message: string): OwnEnd {
+  return { kind: 'refused', title: message };
+}
+
+function leftTitle({ call }: CallState): string {
+  return call === undefined || call.state === 'ringing' ? 'You cancelled the call.' : 'You left the call.';
 }
 
 function withCall(state: CallState, call: Call): CallState {
@@ -96,7 +136,7 @@ function withCall(state: CallState, call: Call): CallState {
 function judged(state: CallState, own: OwnPage): CallState {
   const { call } = state;
   if (call === undefined) return state;
-  if (call.state === 'ended') return { ...state, phase: 'ended', end: endOf(call) };
+  if (call.state === 'ended') return { ...state, phase: 'ended', end: endOf(call, state.end) };
   if (state.phase === 'ended' || !state.isAdmitted) return state;
   const gone = absence(
     call.people.find(({ personId }) => personId === own.personId),
@@ -112,18 +152,20 @@ function livePhase(call: Call, hasConnected: boolean): CallPhase {
 }
 
 /** Why this page is not in a call that goes on; undefined where it is in it. */
-function absence(me: Participant | undefined, { peerId }: OwnPage): Pick<CallEnd, 'kind' | 'text'> | undefined {
-  if (me?.state !== 'joined') return { kind: 'dropped', text: 'You are no longer in this call.' };
-  if (me.peerId !== peerId) return { kind: 'elsewhere', text: 'This call goes on in another window.' };
+function absence(me: Participant | undefined, { peerId }: OwnPage): OwnEnd | undefined {
+  if (me?.state !== 'joined')
+    return { kind: 'dropped', title: notInCallMessage, text: 'This window could not be reached for too long.' };
+  if (me.peerId !== peerId) return elsewhere;
   return undefined;
 }
 
-function ended(state: CallState, end: Pick<CallEnd, 'kind' | 'text'>): CallState {
+function ended(state: CallState, end: OwnEnd): CallState {
   if (state.phase === 'ended') return state;
-  return { ...state, phase: 'ended', end: { ...end, action: null, seconds: null } };
+  return { ...state, phase: 'ended', end: { text: undefined, ...end, action: null, seconds: null } };
 }
 
-function endOf(call: Call): CallEnd {
+/** The end of the record. A cause that this page alone knows keeps its words. */
+function endOf(call: Call, own: CallEnd | undefined): CallEnd {
   const action = call.endAction ?? callActions.hangUp;
   const text = callText({
     actionType: action,
@@ -131,5 +173,8 @@ function endOf(call: Call): CallEnd {
     call_end: call.seconds,
     line_busy: call.lineBusy,
   });
-  return { kind: 'over', action, text, seconds: call.seconds };
+  const { seconds } = call;
+  if (own?.kind === 'unreached') return { ...own, action, seconds };
+  if (own?.kind === 'lost') return { ...own, action, seconds, text };
+  return { kind: 'over', action, title: callEndedMessage, text, seconds };
 }

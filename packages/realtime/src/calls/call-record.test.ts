@@ -55,6 +55,7 @@ beforeEach(() => {
     timers: systemTimers,
     monotonicNow: () => monotonicMs,
     isLive: () => isLive,
+    hasConnected: () => false,
     onCall: ({ version }) => shown.push(version),
     onSignal: ({ seq }) => signals.push(seq),
     onRefused: (message) => told.push(message),

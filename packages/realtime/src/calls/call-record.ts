@@ -16,6 +16,8 @@ export interface CallRecordOptions {
   monotonicNow: MonotonicNow;
   /** Whether the hub brings news at the moment. */
   isLive: () => boolean;
+  /** Whether a page of the call has ever been connected to this one. */
+  hasConnected: () => boolean;
   /** A version newer than any before. */
   onCall: (call: Call) => void;
   /** A signal to this page, each once; their order is not kept. */
@@ -114,7 +116,7 @@ export function createCallRecord(options: CallRecordOptions): CallRecord {
 
   async function ask(): Promise<void> {
     if (call === undefined) return;
-    const body = { CallId: call.id, PeerId: peerId, After: after };
+    const body = { CallId: call.id, PeerId: peerId, After: after, IsConnected: options.hasConnected() };
     isAsking = true;
     try {
       const { signal } = stopping;

@@ -77,6 +77,10 @@ export interface CallSnapshot {
   /** 1 is audio, otherwise video. */
   callType: number;
   end: CallEnd | undefined;
+  /** Answered ten seconds ago, and no page is connected yet. */
+  isSlow: boolean;
+  /** Who has called the person since this call began: their line was busy. */
+  callers: readonly { callId: number; name: string }[];
   me: OwnMedia;
   others: readonly OtherPerson[];
   /** The browser lets the page make no sound until a button is pressed that calls `turnSoundOn`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { LocalMedia } from './local-media.ts';
 
-/** Whether microphone and camera were on when somebody last went into a call by the card before it. */
+/** Whether microphone and camera are on. */
 export interface StartChoice {
   isMicOn: boolean;
   isCameraOn: boolean;
@@ -9,7 +10,7 @@ export interface StartChoice {
 const key = 'call-start';
 const schema = z.object({ isMicOn: z.boolean(), isCameraOn: z.boolean() });
 
-/** The last choice in this browser; both on where there was none. */
+/** As somebody last went into a call by the card before it; both on where nobody did in this browser. */
 export function readStartChoice(storage: Pick<Storage, 'getItem'> | undefined): StartChoice {
   try {
     return schema.parse(JSON.parse(storage?.getItem(key) ?? ''));
@@ -24,4 +25,11 @@ export function keepStartChoice(storage: Pick<Storage, 'setItem'> | undefined, c
   } catch {
     // A browser that keeps nothing asks anew.
   }
+}
+
+/** Opens devices as they are to start. A microphone that is off is opened without a sound of it being sent; a camera is not opened. */
+export function openAs(media: Pick<LocalMedia, 'open' | 'setMic'>, { isMicOn, isCameraOn }: StartChoice): void {
+  void media.open(isCameraOn);
+  // At once, before the device is there: it is opened as it is wanted then.
+  if (!isMicOn) void media.setMic(false);
 }

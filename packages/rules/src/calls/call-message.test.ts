@@ -9,6 +9,8 @@ describe('a call message in words', () => {
     [{ actionType: 3, call_type: 1 }, 'Audio call: declined'],
     [{ actionType: 4 }, 'Video call: cancelled'],
     [{ actionType: 5, call_end: 65 }, 'Video call, 01:05'],
+    [{ actionType: 5, call_end: 0 }, 'Video call, 00:00'],
+    [{ actionType: 5, call_end: null }, 'Video call: not connected'],
     [{ actionType: 5 }, 'Video call, 00:00'],
     [{ actionType: 6, line_busy: 1 }, 'Video call: line busy, in another call'],
     [{ actionType: 6, line_busy: 2 }, 'Video call: line busy, in class'],

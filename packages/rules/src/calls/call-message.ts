@@ -60,6 +60,8 @@ export function callText(message: CallMessage): string {
     case callActions.cancel:
       return `${call}: cancelled`;
     case callActions.hangUp:
+      // Answered, and the pages never reached each other: nobody talked.
+      if (message.call_end === null) return `${call}: not connected`;
       return `${call}, ${callDuration(message.call_end ?? 0)}`;
     case callActions.busy: {
       const why = busyWords[message.line_busy ?? 0];

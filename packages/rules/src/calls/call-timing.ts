@@ -25,5 +25,8 @@ export const linkBeatMs = seconds(1);
 export const linkQuietMs = seconds(2.5);
 export const linkLostMs = seconds(5);
 export const linkGiveUpMs = seconds(60);
+/** So long after the answer the first connection of a call counts as slow, and as one that does not come about. */
+export const firstLinkSlowMs = seconds(10);
+export const firstLinkGiveUpMs = seconds(30);
 /** Between two restarts of a connection that does not come back. */
 export const linkRestartMs = seconds(5);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call, Participant, ParticipantState } from './call.ts';
-import { isJoined, ongoingCall } from './ongoing-call.ts';
+import { isJoined, ongoingCall, ownCall } from './ongoing-call.ts';
 
 const me = 1;
 const person = (personId: number, state: ParticipantState): Participant => ({
@@ -33,7 +33,8 @@ const two = [person(2, 'joined'), person(3, 'joined')];
 
 test('a group’s call names those who are in it, and may be joined', () => {
   const found = ongoingCall(call([person(me, 'missed'), ...two, person(4, 'left')]), me);
-  expect(found).toEqual({ callId: 12, callType: 2, names: ['Person 2', 'Person 3'], whyNot: undefined });
+  expect(found).toMatchObject({ callId: 12, conversationId: 7, names: ['Person 2', 'Person 3'], isOwn: false });
+  expect(found?.whyNot).toBeUndefined();
 });
 
 test('a call of four is full', () => {
@@ -41,19 +42,25 @@ test('a call of four is full', () => {
   expect(found?.whyNot).toBe('This call is full: four people are in it.');
 });
 
-test('whoever is in it already does not join it once more, whether it is full or not', () => {
-  const inIt = [person(me, 'joined'), ...two, person(4, 'joined')];
-  for (const people of [inIt, inIt.slice(0, 2)])
-    expect(ongoingCall(call(people), me)?.whyNot).toBe('You are in this call in another window or on another device.');
+test.each([
+  ['a full call of a group', call([person(me, 'joined'), ...two, person(4, 'joined')])],
+  ['a call of two people', call([person(me, 'joined'), person(2, 'joined')], { isGroup: false })],
+  ['a call that one begins', call([person(me, 'joined'), person(2, 'invited')], { isGroup: false, state: 'ringing' })],
+])('%s that one is in oneself is one’s own, and nothing keeps one from it', (_, given) => {
+  const found = ongoingCall(given, me);
+  expect(found).toMatchObject({ isOwn: true, whyNot: undefined });
+  expect(found?.names[0]).toBe('Person 2');
+  expect(ownCall([call(two, { id: 3 }), given], me)).toBe(given);
 });
 
 test.each([
   ['no call', undefined],
-  ['a call of two people', call(two, { isGroup: false })],
+  ['a call of two other people', call(two, { isGroup: false })],
   ['a call that rings', call(two, { state: 'ringing' })],
-  ['a call that has ended', call(two, { state: 'ended' })],
+  ['a call that has ended', call([person(me, 'joined'), ...two], { state: 'ended' })],
 ])('%s is none to join', (_, given) => {
   expect(ongoingCall(given, me)).toBeUndefined();
+  expect(ownCall(given === undefined ? [] : [given], me)).toBeUndefined();
 });
 
 test('somebody who was called and did not answer is in no call', () => {

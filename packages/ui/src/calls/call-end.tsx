@@ -1,4 +1,3 @@
-import { callEndedMessage } from '@tutor/rules/calls/call-words';
 import { spoken } from '@tutor/rules/chat/entry-text';
 import { useEffect, useRef } from 'react';
 import { Button } from '../primitives/buttons/button.tsx';
@@ -9,17 +8,20 @@ import * as styles from './call-waiting.css.ts';
 export interface CallEndProps {
   name: string;
   avatar?: string | null | undefined;
-  /** How it ended, in words that hold its length where it had one. */
+  /** What happened, in words: 'This call has ended.', 'You left the call.' */
+  title: string;
+  /** More of it: its length where it had one, or the next step. */
   text?: string | undefined;
   /** Closes the window, or goes back to the chat. */
   onClose: () => void;
-  onCallAgain?: (() => void) | undefined;
+  /** The way back, or to another call. */
+  again?: { label: string; onPress: () => void } | undefined;
   /** Address of the conversation. */
   messageHref?: string | undefined;
 }
 
-/** A call that is over: how it ended, and what can be done next. */
-export function CallEnd({ name, avatar, text, onClose, onCallAgain, messageHref }: CallEndProps) {
+/** A call that is over on this page: how it ended, and what can be done next. */
+export function CallEnd({ name, avatar, title, text, onClose, again, messageHref }: CallEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The buttons of the call are gone, and the focus with them.
   useEffect(() => heading.current?.focus(), []);
@@ -27,13 +29,13 @@ export function CallEnd({ name, avatar, text, onClose, onCallAgain, messageHref 
     <div className={styles.root}>
       <Avatar name={spoken(name)} src={avatar ?? undefined} isDecorative className={styles.avatar} />
       <h2 ref={heading} tabIndex={-1} className={styles.name}>
-        {callEndedMessage}
+        {title}
       </h2>
-      {text === undefined || text === callEndedMessage ? null : <p className={styles.text}>{text}</p>}
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
       <div className={styles.ways}>
-        {onCallAgain === undefined ? null : (
-          <Button size="large" onClick={onCallAgain}>
-            Call again
+        {again === undefined ? null : (
+          <Button size="large" onClick={again.onPress}>
+            {again.label}
           </Button>
         )}
         {messageHref === undefined ? null : (

@@ -87,6 +87,7 @@ export const kind = style({ ...small, display: 'flex', alignItems: 'center', gap
 export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.x2 });
 export const answer = style({ minHeight: '2.75rem' });
 export const silent = style({ ...small, textAlign: 'center' });
+export const quietAnswer = style({ gridColumn: '1 / -1', minHeight: '2.75rem' });
 export const hint = style({
   color: vars.color.textSubtle,
   fontSize: vars.text.caption.size,

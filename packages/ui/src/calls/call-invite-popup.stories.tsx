@@ -42,7 +42,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Video call from Coco's mother. Press F8 to answer.");
     await expect(canvas.getByText('24 s')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: "Accept: Coco's mother" }));
-    await expect(args.onAccept).toHaveBeenCalledWith(1);
+    await expect(args.onAccept).toHaveBeenCalledWith(1, { withoutCamera: false });
+    await userEvent.click(canvas.getByRole('button', { name: "Answer without camera: Coco's mother" }));
+    await expect(args.onAccept).toHaveBeenLastCalledWith(1, { withoutCamera: true });
     await userEvent.click(canvas.getByRole('button', { name: "Decline: Coco's mother" }));
     await expect(args.onDecline).toHaveBeenCalledWith(1);
   },
@@ -61,7 +63,7 @@ export const AcceptWithinThePress: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: "Accept: Coco's mother" }).click();
     // No waiting: it has been called already.
-    await expect(args.onAccept).toHaveBeenCalledWith(1);
+    await expect(args.onAccept).toHaveBeenCalledWith(1, { withoutCamera: false });
   },
 };
 
@@ -84,7 +86,7 @@ export const OverADialog: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.click(accept);
-    await expect(args.onAccept).toHaveBeenCalledWith(1);
+    await expect(args.onAccept).toHaveBeenCalledWith(1, { withoutCamera: false });
     await expect(args.onDismiss).not.toHaveBeenCalled();
   },
 };
@@ -113,7 +115,7 @@ export const OverATour: Story = {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(tour).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: "Accept: Coco's mother" }));
-    await expect(args.onAccept).toHaveBeenCalledWith(1);
+    await expect(args.onAccept).toHaveBeenCalledWith(1, { withoutCamera: false });
   },
 };
 
@@ -146,7 +148,7 @@ export const ByKeyboard: Story = {
     await expect(field).toHaveFocus();
     await expect(args.onDecline).not.toHaveBeenCalled();
     await userEvent.keyboard('{F8}{Enter}');
-    await expect(args.onAccept).toHaveBeenCalledWith(1);
+    await expect(args.onAccept).toHaveBeenCalledWith(1, { withoutCamera: false });
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await expect(args.onDecline).toHaveBeenCalledWith(1);

@@ -6,6 +6,7 @@ import { secondsLeft } from '@tutor/rules/time/countdown';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Video from 'lucide-react/icons/video';
+import VideoOff from 'lucide-react/icons/video-off';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
@@ -27,7 +28,7 @@ export interface CallInvitePopupProps {
   /** The browser lets the page make no sound before a press. */
   isSilent?: boolean | undefined;
   /** Called within the press, so that a window may be opened by it. */
-  onAccept: (callId: number) => void;
+  onAccept: (callId: number, options: { withoutCamera: boolean }) => void;
   onDecline: (callId: number) => void;
   /** Takes one that has ended away. */
   onDismiss: (callId: number) => void;
@@ -138,6 +139,7 @@ interface InviteProps extends Omit<CallInvitePopupProps, 'invites' | 'isSilent'>
 function Invite({ invite, onAccept, onDecline, onDismiss }: InviteProps) {
   const { callId, callerName, callerAvatar, groupName, state } = invite;
   const name = spoken(callerName);
+  const isVideo = callWord({ call_type: invite.callType }) === 'Video';
   return (
     <>
       <div className={styles.who}>
@@ -155,9 +157,7 @@ function Invite({ invite, onAccept, onDecline, onDismiss }: InviteProps) {
             </p>
           )}
           <p className={styles.kind}>
-            {state === 'ended' ? null : (
-              <Icon of={callWord({ call_type: invite.callType }) === 'Audio' ? Phone : Video} size="small" />
-            )}
+            {state === 'ended' ? null : <Icon of={isVideo ? Video : Phone} size="small" />}
             <span>{state === 'ended' ? (invite.endText ?? endedText) : kindText(invite)}</span>
           </p>
         </div>
@@ -182,11 +182,21 @@ function Invite({ invite, onAccept, onDecline, onDismiss }: InviteProps) {
             aria-label={`Accept: ${name}`}
             icon={<Icon of={Phone} size="small" />}
             isPending={state === 'answering'}
-            onClick={() => onAccept(callId)}
+            onClick={() => onAccept(callId, { withoutCamera: false })}
             className={styles.answer}
           >
             Accept
           </Button>
+          {isVideo && state === 'ringing' ? (
+            <Button
+              aria-label={`Answer without camera: ${name}`}
+              icon={<Icon of={VideoOff} size="small" />}
+              onClick={() => onAccept(callId, { withoutCamera: true })}
+              className={styles.quietAnswer}
+            >
+              Answer without camera
+            </Button>
+          ) : null}
         </div>
       )}
     </>

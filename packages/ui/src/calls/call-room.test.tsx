@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Call } from '@tutor/rules/calls/call';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,6 +19,7 @@ class FakeClient implements RoomClient {
   chooseDevice = vi.fn(async () => undefined);
   turnSoundOn = vi.fn(async () => undefined);
   dismissNotice = vi.fn();
+  dismissCaller = vi.fn();
   hangUp = vi.fn();
   subscribeMicLevel = () => () => undefined;
 
@@ -169,8 +171,33 @@ test('the test tone cannot be begun twice at once, and may be played again', asy
 test('its end is told in the words of the record', () => {
   const client = new FakeClient();
   show(client);
-  act(() => client.tell({ phase: 'ended', end: { text: 'Video call, 01:05' } }));
+  act(() =>
+    client.tell({ phase: 'ended', end: { kind: 'over', title: 'This call has ended.', text: 'Video call, 01:05' } }),
+  );
   expect(page.textContent).toContain('Video call, 01:05');
+});
+
+test.each([
+  ['a call that is over', { kind: 'over', title: 'This call has ended.' }, 'ended', 'Call again'],
+  ['a group’s call that goes on', { kind: 'left', title: 'You left the call.' }, 'active', 'Join again'],
+  [
+    'a call in another window',
+    { kind: 'elsewhere', title: 'You are in this call elsewhere.' },
+    'active',
+    'Move it here',
+  ],
+])('after %s the next step follows its cause', (_, end, state, label) => {
+  const client = new FakeClient();
+  const on = { onCallAgain: vi.fn(), onComeBack: vi.fn() };
+  const root = createRoot(page);
+  leave = () => act(() => root.unmount());
+  act(() =>
+    root.render(<CallRoom client={client} playTone={async () => {}} notes={null} onClose={() => undefined} {...on} />),
+  );
+  act(() => client.tell({ phase: 'ended', end, call: { isGroup: true, state } as Call }));
+  expect(page.querySelector('h2')?.textContent).toBe(end.title);
+  press(label);
+  expect(on[label === 'Call again' ? 'onCallAgain' : 'onComeBack']).toHaveBeenCalledOnce();
 });
 
 test('a notice of devices is closed with one press', () => {

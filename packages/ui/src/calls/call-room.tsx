@@ -9,9 +9,10 @@ import { type OwnDevices, type PickedDevices, usePickedDevices } from './use-pic
 import { useSingleKeys } from './use-single-keys.ts';
 
 /** What a call's client tells at a moment. */
-export interface ToldCall extends Pick<CallStageProps, 'phase' | 'signalling' | 'needsPressForSound'> {
+export interface ToldCall
+  extends Pick<CallStageProps, 'phase' | 'signalling' | 'needsPressForSound' | 'isSlow' | 'callers'> {
   call: Call | undefined;
-  end: { text: string } | undefined;
+  end: { kind: string; title: string; text?: string | undefined } | undefined;
   me: OwnDevices & { canShare: boolean };
   others: readonly CallPerson[];
 }
@@ -28,23 +29,27 @@ export interface RoomClient {
   shareScreen: (isOn: boolean) => Promise<void>;
   chooseDevice: (kind: DeviceKind, id: string) => Promise<void>;
   dismissNotice: () => void;
+  dismissCaller: (callId: number) => void;
   turnSoundOn: () => Promise<void>;
   hangUp: () => void;
 }
 
 export interface CallRoomProps
-  extends Pick<CallStageProps, 'avatar' | 'onClose' | 'onCallAgain' | 'messageHref' | 'notes' | 'softLine'>,
+  extends Pick<CallStageProps, 'avatar' | 'onClose' | 'messageHref' | 'notes' | 'softLine'>,
     Pick<PickedDevices, 'playTone'> {
   client: RoomClient;
   /** Whom the call is with; the people of the call where it is left out. */
   name?: string | undefined;
+  onCallAgain?: (() => void) | undefined;
+  /** Comes back into a call that goes on: left before, or in another window or on another device. */
+  onComeBack?: (() => void) | undefined;
 }
 
 /** A live call: its stage, as the call's client tells it. */
-export function CallRoom({ client, name, playTone, ...stage }: CallRoomProps) {
+export function CallRoom({ client, name, playTone, onCallAgain, onComeBack, ...stage }: CallRoomProps) {
   const told = useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
   const seconds = useSeconds(client, told.phase);
-  const { phase, signalling, needsPressForSound, me, others, end } = told;
+  const { phase, signalling, needsPressForSound, me, others, end, isSlow, callers } = told;
   const [hasKeys, setKeys] = useSingleKeys();
   const picker = usePickedDevices({
     me,
@@ -57,9 +62,10 @@ export function CallRoom({ client, name, playTone, ...stage }: CallRoomProps) {
   return (
     <CallStage
       {...stage}
-      {...{ phase, signalling, needsPressForSound, me, others, seconds }}
+      {...{ phase, signalling, needsPressForSound, me, others, seconds, end, isSlow, callers }}
+      again={againOf(told, { onCallAgain, onComeBack })}
+      onDismissCaller={client.dismissCaller}
       name={name ?? (others.map((person) => person.name).join(', ') || 'Call')}
-      endText={end?.text}
       deviceNotice={
         notice && {
           text: notice.text,
@@ -88,6 +94,17 @@ export function CallRoom({ client, name, playTone, ...stage }: CallRoomProps) {
       }
     />
   );
+}
+
+/** The next step after an end, by its cause. */
+function againOf(
+  { call, end }: ToldCall,
+  { onCallAgain, onComeBack }: Pick<CallRoomProps, 'onCallAgain' | 'onComeBack'>,
+): CallStageProps['again'] {
+  if (end?.kind === 'elsewhere') return onComeBack && { label: 'Move it here', onPress: onComeBack };
+  const goesOn = call?.isGroup === true && call.state === 'active';
+  if (goesOn && end?.kind !== 'signedOut') return onComeBack && { label: 'Join again', onPress: onComeBack };
+  return onCallAgain && { label: 'Call again', onPress: onCallAgain };
 }
 
 /** Whole seconds of the call, counted while it goes on. */

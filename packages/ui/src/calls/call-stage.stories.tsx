@@ -133,6 +133,24 @@ export const CallingAGroup: Story = {
 
 export const Joining: Story = { args: { phase: 'joining', others: [] } };
 
+/** Ten seconds after the answer. */
+export const JoiningSlowly: Story = {
+  args: { phase: 'joining', others: [], isSlow: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your networks do not reach each other yet. Still trying…')).toBeVisible();
+  },
+};
+export const JoiningSlowlyOnAPhone: Story = { ...JoiningSlowly, globals: { viewport: { value: 'phone' } } };
+
+export const CalledMeanwhile: Story = {
+  args: { callers: [{ callId: 5, name: 'Chloé' }], onDismissCaller: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Chloé called. They were told that you are in another call.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close this notice' }));
+    await expect(args.onDismissCaller).toHaveBeenCalledWith(5);
+  },
+};
+
 export const NobodyElse: Story = {
   args: { others: [] },
   play: async ({ canvas }) => {
@@ -239,17 +257,50 @@ export const DevicePluggedInOnAPhone: Story = { ...DevicePluggedIn, globals: { v
 export const SoftLine: Story = { args: { softLine: 'Your class with Coco begins in a minute.' } };
 
 export const Ended: Story = {
-  args: { phase: 'ended', endText: 'Video call, 05:12', onCallAgain: fn(), messageHref: '/chat/4' },
+  args: {
+    phase: 'ended',
+    end: { title: 'This call has ended.', text: 'Video call, 05:12' },
+    again: { label: 'Call again', onPress: fn() },
+    messageHref: '/chat/4',
+  },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'This call has ended.' })).toHaveFocus());
     await expect(canvas.getByText('Video call, 05:12')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Write a message' })).toHaveAttribute('href', '/chat/4');
     await userEvent.click(canvas.getByRole('button', { name: 'Call again' }));
-    await expect(args.onCallAgain).toHaveBeenCalledOnce();
+    await expect(args.again?.onPress).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+/** The person left; the others talk on. */
+export const Left: Story = {
+  args: {
+    phase: 'ended',
+    name: 'Morning shift',
+    end: { title: 'You left the call.' },
+    again: { label: 'Join again', onPress: fn() },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'You left the call.' })).toHaveFocus());
+    await expect(canvas.queryByText('This call has ended.')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Join again' })).toBeVisible();
+  },
+};
+
+export const NeverConnected: Story = {
+  args: {
+    phase: 'ended',
+    end: {
+      title: 'Your networks could not reach each other.',
+      text: 'Nobody was seen or heard. Call again, or use another network, such as that of a phone.',
+    },
+    again: { label: 'Call again', onPress: fn() },
+    messageHref: '/chat/4',
+  },
+};
+export const NeverConnectedOnAPhone: Story = { ...NeverConnected, globals: { viewport: { value: 'phone' } } };
+
 export const EndedOnAPhone: Story = { ...Ended, globals: { viewport: { value: 'phone' } } };
 
 /** All of it by keys: a device, what stands beside, and back. No key alone hangs up. */

@@ -1,3 +1,4 @@
+import { callEndedMessage } from '@tutor/rules/calls/call-words';
 import { spoken } from '@tutor/rules/chat/entry-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
@@ -22,7 +23,7 @@ import { usePictureInPicture } from './use-picture-in-picture.ts';
 
 export interface CallStageProps
   extends Pick<CallControlsProps, 'onMicrophone' | 'onCamera' | 'onShareScreen' | 'onLeave' | 'subscribeLevel'>,
-    Pick<CallEndProps, 'onClose' | 'onCallAgain' | 'messageHref'> {
+    Pick<CallEndProps, 'onClose' | 'again' | 'messageHref'> {
   phase: 'preparing' | 'calling' | 'joining' | 'inCall' | 'ended';
   /** Whom the call is with: a person, or a group. */
   name: string;
@@ -32,8 +33,13 @@ export interface CallStageProps
   others: readonly CallPerson[];
   /** How long it goes on. */
   seconds: number;
-  /** How it ended, in words that hold its length where it had one: `callText`. */
-  endText?: string | undefined;
+  /** How it ended: `CallEnd`. */
+  end?: Pick<CallEndProps, 'title' | 'text'> | undefined;
+  /** Answered a while ago, and nobody is connected yet. */
+  isSlow?: boolean | undefined;
+  /** Who has called meanwhile. */
+  callers?: StageState['callers'];
+  onDismissCaller?: StageState['onDismissCaller'];
   signalling: 'live' | 'reconnecting';
   /** The browser plays no sound before a press. */
   needsPressForSound: boolean;
@@ -68,7 +74,7 @@ export function CallStage(props: CallStageProps) {
         </PartBoundary>
       ) : (
         <div className={styles.body}>
-          <CallEnd {...props} text={props.endText} />
+          <CallEnd {...props} title={props.end?.title ?? callEndedMessage} text={props.end?.text} />
         </div>
       )}
       <VisuallyHidden role="status">
@@ -129,7 +135,7 @@ function RunningCall(props: CallStageProps) {
             <CallTiles me={me} others={others} mainVideo={mainVideo} />
           ) : (
             <div className={styles.alone}>
-              <CallWaiting {...props} text={waitingText(phase)} />
+              <CallWaiting {...props} text={waitingText(props)} />
               <OwnPicture {...me} />
             </div>
           )}
@@ -162,7 +168,8 @@ function hasPicture({ stream, isCameraOn, isSharing }: CallPerson): boolean {
   return stream !== null && (isCameraOn || isSharing);
 }
 
-function waitingText(phase: CallStageProps['phase']): string {
+function waitingText({ phase, isSlow = false }: CallStageProps): string {
+  if (isSlow) return 'Your networks do not reach each other yet. Still trying…';
   if (phase === 'preparing') return 'Starting…';
   if (phase === 'calling') return 'Calling…';
   return phase === 'joining' ? 'Joining the call…' : 'Waiting for the others…';

@@ -34,6 +34,6 @@ test.each<[CallStageProps['phase'], string]>([
 });
 
 test('a call that had ended before one came says so once', () => {
-  const markup = renderToString(<CallStage {...stage} phase="ended" endText="This call has ended." />);
+  const markup = renderToString(<CallStage {...stage} phase="ended" end={{ title: 'This call has ended.' }} />);
   expect(markup.split('This call has ended.')).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { spoken } from '@tutor/rules/chat/entry-text';
 import { questionText } from '@tutor/rules/devices/question-text';
 import type { CallNotice } from './call-notices.tsx';
 import type { CallPerson, DeviceProblem, OwnSide } from './call-person.ts';
@@ -9,6 +10,9 @@ export interface StageState {
   needsPressForSound: boolean;
   /** A change of devices that nobody asked for, or a device that was plugged in and can be taken. */
   deviceNotice?: { text: string; onTake?: (() => void) | undefined; onDismiss: () => void } | undefined;
+  /** Who has called meanwhile: the line was busy for them. */
+  callers?: readonly { callId: number; name: string }[] | undefined;
+  onDismissCaller?: ((callId: number) => void) | undefined;
   /** A line that needs nothing done: 'Your class with Coco begins in a minute.' */
   softLine?: string | undefined;
 }
@@ -60,6 +64,7 @@ export function stageNotices(state: StageState, mends: StageMends): CallNotice[]
         }
       : undefined,
     deviceNotice(state.deviceNotice),
+    ...(state.callers ?? []).map((caller) => callerNotice(caller, state.onDismissCaller)),
     ...state.others.map(weakNotice),
     me.isSharing
       ? {
@@ -82,6 +87,18 @@ function deviceNotice(notice: StageState['deviceNotice']): CallNotice | undefine
   if (notice === undefined) return undefined;
   const { text, onTake, onDismiss } = notice;
   return { id: 'device', tone: 'info', text, action: onTake && { label: 'Use it', onPress: onTake }, onDismiss };
+}
+
+function callerNotice(
+  { callId, name }: { callId: number; name: string },
+  onDismiss: StageState['onDismissCaller'],
+): CallNotice {
+  return {
+    id: `caller-${callId}`,
+    tone: 'info',
+    text: `${spoken(name)} called. They were told that you are in another call.`,
+    onDismiss: onDismiss && (() => onDismiss(callId)),
+  };
 }
 
 function weakNotice({ personId, name, quality, link }: CallPerson): CallNotice | undefined {
