@@ -1,12 +1,29 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ message?: string }} Reason */
-/** @typedef {{ error?: Reason, stdout?: { text?: string }[] }} Try */
+/** @typedef {{ error?: Reason, duration?: number, stdout?: { text?: string }[] }} Try duration in ms */
 /** @typedef {{ status: 'expected' | 'unexpected' | 'flaky' | 'skipped', results: Try[] }} Test */
 /** @typedef {{ file: string, title: string, tests: Test[] }} Spec */
 /** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ suites: Suite[], errors: Reason[] }} Report Playwright's JSON report */
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} JourneyCount */
+/** @typedef {{ file: string, ms: number }} Time how long the tests of a file took together */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[], times: Time[] }} JourneyCount */
+
+/** So many files stand in the summary of a run. */
+const slowestCount = 20;
+
+/**
+ * The files that took longest, the longest first.
+ * @param {readonly Time[]} times several of a file are added up
+ * @returns {Time[]}
+ */
+export function slowest(times) {
+  /** @type {Map<string, number>} */
+  const byFile = new Map();
+  for (const { file, ms } of times) byFile.set(file, (byFile.get(file) ?? 0) + ms);
+  const files = [...byFile].map(([file, ms]) => ({ file, ms }));
+  return files.sort((one, other) => other.ms - one.ms).slice(0, slowestCount);
+}
 
 /**
  * Counts the journeys of a report. A journey that passed at its second try has passed, unless the run is strict.
@@ -25,6 +42,10 @@ export function countJourneys({ suites, errors }, { isStrict }) {
     skipped: withStatus('skipped').length,
     failures,
     flaky,
+    times: journeys.map(({ spec: { file }, test: { results } }) => ({
+      file: `tests/e2e/${file}`,
+      ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+    })),
   };
 }
 

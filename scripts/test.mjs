@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { firstLoadGoal, firstLoads } from './first-load.mjs';
 import { ensureInstalled } from './installed.mjs';
-import { countJourneys, reasonOf } from './journeys.mjs';
+import { countJourneys, reasonOf, slowest } from './journeys.mjs';
 import { buildStorybook } from './storybook.mjs';
 import { buildApps } from './turbo.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[], flaky?: string[] }} Count failures, flaky: their names, with the first line of each reason */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[], flaky?: string[], times?: import('./journeys.mjs').Time[] }} Count failures, flaky: their names, with the first line of each reason; times: of each file */
 /** @typedef {{ name: string, needs?: string[], run: () => Promise<Count> }} Step */
 /** @typedef {{ name: string, seconds: number, count: Count, note?: string }} Outcome */
 
@@ -107,6 +107,12 @@ function summarise(outcomes) {
     outcomes.flatMap(({ name, count }) => (count[kind] ?? []).map((journey) => `${name}: ${journey}`)).join('\n');
   if (named('failures') !== '') say(`\n${named('failures')}`);
   if (!isStrict && named('flaky') !== '') say(`\nFlaky, passed at the second try:\n${named('flaky')}`);
+  const slow = slowest(outcomes.flatMap(({ count }) => count.times ?? []));
+  if (slow.length > 0) {
+    say(
+      `\nSlowest files:\n${slow.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`).join('\n')}`,
+    );
+  }
   const passed = outcomes.reduce((sum, { count }) => sum + count.passed, 0);
   const failed = outcomes.reduce((sum, { count }) => sum + count.failed, 0);
   say(`\n${passed} passed, ${failed} failed`);
@@ -227,7 +233,13 @@ function vitestCount(report, code) {
   );
   for (const { name, message } of broken) failures.push(`${relative(root, name)}: ${reasonOf({ message })}`);
   const counts = { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests };
-  return withExitCode({ ...counts, failures }, code);
+  const times = testResults.map(
+    (/** @type {{ name: string, startTime: number, endTime: number }} */ { name, startTime, endTime }) => ({
+      file: relative(root, name),
+      ms: endTime - startTime,
+    }),
+  );
+  return withExitCode({ ...counts, failures, times }, code);
 }
 
 /**

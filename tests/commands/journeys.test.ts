@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countJourneys } from '../../scripts/journeys.mjs';
+import { countJourneys, slowest } from '../../scripts/journeys.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const starts = 'starts.txt';
@@ -78,5 +78,16 @@ describe('journeys', () => {
       { isStrict: false },
     );
     expect({ failed, failures }).toEqual({ failed: 1, failures: ['No stack.'] });
+  });
+
+  it('that took longest are named first, each file with all that its tests took', () => {
+    const [story] = slowest([{ file: 'quick.test.ts', ms: 0 }, ...countJourneys(report, { isStrict: false }).times]);
+    expect(story?.file).toBe('tests/e2e/story.spec.ts');
+    expect(story?.ms).toBeGreaterThan(0);
+    const many = Array.from({ length: 30 }, (_, index) => ({ file: `${index}.test.ts`, ms: index }));
+    expect(slowest([...many, { file: '7.test.ts', ms: 100 }]).map(({ file, ms }) => `${file} ${ms}`)).toEqual([
+      '7.test.ts 107',
+      ...Array.from({ length: 19 }, (_, index) => `${29 - index}.test.ts ${29 - index}`),
+    ]);
   });
 });
