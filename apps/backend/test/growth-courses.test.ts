@@ -37,7 +37,9 @@ describe('the reward of a course', () => {
     const reward = { Id: courseId, Type: 1, CourseName: title, Points: 5 };
     expect(await offered()).toEqual([{ ...reward, ReceiveStatus: 0 }]);
     const replies = await Promise.all(Array.from({ length: 20 }, receive));
-    expect(new Set(replies.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{"Points":5,"Score":5}']));
+    expect(new Set(replies.map(({ body: { Points, Score } }) => JSON.stringify({ Points, Score })))).toEqual(
+      new Set(['{"Points":5,"Score":5}']),
+    );
     expect(await offered()).toEqual([{ ...reward, ReceiveStatus: 1 }]);
     const { body } = await client.growth.detail({ query: { pageIndex: 1, pageSize: 10 } });
     expect(body.Items.map(({ Cause, Note, Values }) => [Cause, Note, Values])).toEqual([['course', title, 5]]);
@@ -91,7 +93,9 @@ describe('a task', () => {
       (await client.growthCourses.taskLog({ query: { code, type } })).body.map(({ Note, Points }) => [Note, Points]);
     expect([await log(1), await log(2)]).toEqual([[['Monday', 1]], []]);
     const look = { query: { TaskCode: code } };
-    expect((await client.growthCourses.doTask(look)).body).toEqual({ Status: 2, ReceiveStatus: 0, Done: 1, Target: 1 });
+    expect((await client.growthCourses.doTask(look)).body).toMatchObject({
+      ...{ TaskName: 'Clock in on time', Status: 2, ReceiveStatus: 0, Done: 1, Target: 1 },
+    });
     await client.growth.receivePoint(look);
     expect(await log(2)).toEqual([['Clock in on time', 20]]);
     expect((await client.growthCourses.doTask(look)).body.ReceiveStatus).toBe(1);

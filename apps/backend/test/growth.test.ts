@@ -155,9 +155,8 @@ describe('the tasks', () => {
     const claims = await Promise.all(
       Array.from({ length: 20 }, () => client.growth.receivePoint({ query: { TaskCode: 'FIVE_STARS' } })),
     );
-    expect(new Set(claims.map(({ body }) => JSON.stringify(body)))).toEqual(
-      new Set([JSON.stringify({ Points: 40, Score: 44 })]),
-    );
+    expect(new Set(claims.map(({ body: { Points, Score } }) => `${Points} ${Score}`))).toEqual(new Set(['40 44']));
+    expect(claims.filter(({ body }) => body.IsNew)).toHaveLength(1);
     expect(await sumOf(tuid)).toBe(44);
     expect((await client.growth.homeTask()).body).toMatchObject({ Score: 44, UnclaimedPoints: 0, Level: 1 });
   });
@@ -176,8 +175,11 @@ describe('the tasks', () => {
 
   it.each([
     ['FIRST_CLASS', 'This task is not finished yet.'],
-    ['NO_SUCH_TASK', 'This task does not exist, or its week is over.'],
-    ['WEEK_CLASSES:2020-01-06', 'This task does not exist, or its week is over.'],
+    ['NO_SUCH_TASK', 'This task does not exist.'],
+    [
+      'WEEK_CLASSES:2020-01-06',
+      'The week of the task "Complete ten classes" is over, and with it the time to receive it.',
+    ],
   ])('refuse a claim of %s with words, and change nothing', async (TaskCode, words) => {
     const { tuid, client } = await member();
     await expect(client.growth.receivePoint({ query: { TaskCode } })).rejects.toMatchObject({ message: words });
@@ -203,8 +205,12 @@ describe('the tasks', () => {
     const [now, before] = await weekly();
     expect(now).toMatchObject({ Status: 0, Done: 0 });
     expect(before).toMatchObject({ Status: 2, ReceiveStatus: 0, Done: 3 });
-    await tutor.client.growth.receivePoint({ query: { TaskCode: before?.TaskCode ?? '' } });
+    const claim = async () =>
+      (await tutor.client.growth.receivePoint({ query: { TaskCode: before?.TaskCode ?? '' } })).body;
+    expect(await claim()).toMatchObject({ Points: 10, IsNew: true });
     expect(await weekly()).toEqual([now]);
+    // The same press has the same answer, for ever, though its week is no longer listed.
+    expect(await claim()).toMatchObject({ Points: 10, IsNew: false });
   });
 });
 
@@ -309,6 +315,56 @@ describe('what a tutor does', () => {
       ['classCompleted', 1],
       ['clockedIn', 1],
     ]);
+  });
+
+  it('of a week can be claimed for five minutes after its page has seen it, and no longer', async () => {
+    // Sunday 22 November, 23:58 in Shanghai; what was done in the week before can be received until midnight.
+    now = new Date('2026-11-22T15:58:00Z');
+    const [first, second] = [await clocked.createTutor('firstLogin'), await clocked.createTutor('firstLogin')];
+    for (const { tuid } of [first, second]) {
+      for (const occasion of ['a', 'b', 'c']) {
+        await clocked.database.queries.transaction((tx) =>
+          moveByRule(tx, { rule: 'fiveStars', tuid, occasion, at: new Date('2026-11-12T06:00:00Z') }),
+        );
+      }
+    }
+    const claim = async (tutor: typeof first) => {
+      const { client } = await clocked.signIn(tutor);
+      return (await client.growth.receivePoint({ query: { TaskCode: 'WEEK_FIVE_STARS:2026-11-09' } })).body.Points;
+    };
+    now = new Date('2026-11-22T16:04:59Z');
+    expect(await claim(first)).toBe(10);
+    now = new Date('2026-11-22T16:05:01Z');
+    await expect(claim(second)).rejects.toThrow('is over, and with it the time to receive it');
+    expect(await claim(first)).toBe(10);
+  });
+
+  it('tells a level once, for the highest ever, on whatever device, and counts what waits', async () => {
+    now = start;
+    const tutor = await clocked.createTutor('firstLogin');
+    const { client } = await clocked.signIn(tutor);
+    const { tuid } = tutor;
+    const add = (occasion: string, value: number) =>
+      clocked.database.queries.transaction((tx) =>
+        addEntry(tx, { tuid, cause: 'broughtForward', occasion, value, at: now }),
+      );
+    const home = async () => (await client.growth.homeTask()).body;
+    await add('rise', 2_500);
+    expect(await home()).toMatchObject({ NewLevel: 4, HighestLevel: 4 });
+    const { RewardCount = 0 } = await home();
+    expect(RewardCount).toBeGreaterThanOrEqual(4);
+    await client.growthRewards.receiveMedal({ query: { MadalType: 'LEVEL_4' } });
+    expect(await home()).toMatchObject({ NewLevel: 4, RewardCount: (RewardCount ?? 0) - 1 });
+    await client.growth.levelTold({ query: { level: 4 } });
+    expect((await home()).NewLevel ?? null).toBeNull();
+    // A level that is lost and comes back is no news.
+    await add('fall', -1_000);
+    await add('again', 1_000);
+    expect((await home()).NewLevel ?? null).toBeNull();
+    // What was not reached cannot be told ahead.
+    await client.growth.levelTold({ query: { level: 9 } });
+    await add('more', 6_000);
+    expect((await home()).NewLevel).toBe(5);
   });
 
   it.each([

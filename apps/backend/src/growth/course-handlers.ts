@@ -1,9 +1,9 @@
 import { implement } from '@tutor/api/core/implement';
 import { growthCourses as contract } from '@tutor/api/growth/growth-courses';
 import { type CourseRewardType, courseRewards } from '@tutor/rules/growth/course-reward';
-import { taskWeek } from '@tutor/rules/growth/growth-task';
-import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
+import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -15,35 +15,55 @@ import {
   trainingSubscriptions,
   trainingTests,
 } from '../training/tables.ts';
+import { requireTask } from './claim-task.ts';
 import { growthVisits } from './goal-tables.ts';
 import { lockMember, requireMember } from './members.ts';
+import { milestoneCount } from './milestones.ts';
 import { addEntry } from './move-growth.ts';
-import { type TutorTask, tutorTasks } from './read-tasks.ts';
-import { growthEntries, growthTasks } from './tables.ts';
+import type { TutorTask } from './read-tasks.ts';
+import { stands } from './standing-entries.ts';
+import { growthEntries, growthMembers } from './tables.ts';
+import { tellOfGrowth } from './tell-of-growth.ts';
 
 const logMax = 100;
 /** Visits that are kept of one tutor: every page of growth that is opened adds one. */
 const visitsMax = 500;
+/** Opening this page shows every milestone. */
+const rewardsPage = '/growthCenter/achievementRewards';
 
 /** Tasks looked at one by one, rewards of courses, and the log of visits. */
 export const growthCourseEndpoints = implement<typeof contract, CallContext>(contract, {
   taskLog: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
-    const task = await requireTask(queries, { tuid, code: query.code, now });
-    const which = query.type === 1 ? await countedFor(queries, task, now) : claimOf(task);
+    const task = await requireOwnTask(queries, { tuid, code: query.code, now });
+    const isCounted = query.type === 1;
     const rows = await queries
-      .select()
+      .select({ entry: growthEntries, lesson: classes })
       .from(growthEntries)
-      .where(and(eq(growthEntries.tuid, tuid), which))
-      .orderBy(desc(growthEntries.id))
-      .limit(logMax);
-    return { body: rows.map(({ at, note, value }) => ({ Time: at.toISOString(), Note: note, Points: value })) };
+      .leftJoin(classes, eq(classes.clid, growthEntries.clid))
+      .where(and(eq(growthEntries.tuid, tuid), isCounted ? countedFor(queries, task) : claimOf(task)))
+      // The first ones made the task: later ones of the same kind add nothing to it.
+      .orderBy(asc(growthEntries.at), asc(growthEntries.id))
+      .limit(isCounted ? Math.min(task.target, logMax) : logMax);
+    return {
+      body: rows.toReversed().map(({ entry: { at, cause, note, value, clid }, lesson }) => ({
+        Time: at.toISOString(),
+        Cause: cause,
+        Note: note,
+        Points: value,
+        ClassId: clid,
+        ClassTime: lesson?.startsAt.toISOString() ?? null,
+        StuName: lesson?.studentName ?? null,
+      })),
+    };
   },
 
   doTask: async ({ queries, query, now, requireSession }) => {
-    const task = await requireTask(queries, { tuid: requireSession().tuid, code: query.TaskCode, now });
-    const { status, isReceived, done, target } = task;
-    return { body: { Status: status, ReceiveStatus: Number(isReceived), Done: done, Target: target } };
+    const task = await requireOwnTask(queries, { tuid: requireSession().tuid, code: query.TaskCode, now });
+    const { name, status, isReceived, done, target } = task;
+    return {
+      body: { TaskName: name, Status: status, ReceiveStatus: Number(isReceived), Done: done, Target: target },
+    };
   },
 
   receivable: async ({ queries, requireSession }) => {
@@ -61,12 +81,23 @@ export const growthCourseEndpoints = implement<typeof contract, CallContext>(con
     };
   },
 
-  receive: ({ queries, query, now, requireSession }) => {
+  receive: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
     const { id } = query;
     const type: CourseRewardType = query.type === 1 ? 1 : 2;
-    return queries.transaction(async (tx) => {
-      await lockMember(tx, tuid);
+    const received = await queries.transaction(async (tx) => {
+      const member = await lockMember(tx, tuid);
+      const [before] = await tx
+        .select({ points: growthEntries.value })
+        .from(growthEntries)
+        .where(
+          and(
+            eq(growthEntries.tuid, tuid),
+            eq(growthEntries.cause, 'course'),
+            eq(growthEntries.occasion, occasionOf(id, type)),
+          ),
+        );
+      if (before !== undefined) return { Points: before.points, Score: member.score, IsNew: false };
       const [course] = await tx.select().from(trainingCourses).where(eq(trainingCourses.courseId, id));
       if (course === undefined) throw new Refusal(refusalCodes.unknown, 'This course does not exist.');
       const isDone = (await finished(tx, tuid)).some((one) => one.courseId === id && one.type === type);
@@ -81,8 +112,10 @@ export const growthCourseEndpoints = implement<typeof contract, CallContext>(con
         note: course.title,
         at: now,
       });
-      return { body: { Points: points, Score: (await requireMember(tx, tuid)).score } };
+      return { Points: points, Score: (await requireMember(tx, tuid)).score, IsNew: true };
     });
+    if (received.IsNew) await tellOfGrowth(queries, tuid, now);
+    return { body: received };
   },
 
   learning: async ({ queries, requireSession }) => {
@@ -118,6 +151,7 @@ export const growthCourseEndpoints = implement<typeof contract, CallContext>(con
 
   subscribe: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
+    await requireMember(queries, tuid);
     const withTest = exists(
       queries
         .select({ id: trainingTests.kctId })
@@ -171,6 +205,7 @@ export const growthCourseEndpoints = implement<typeof contract, CallContext>(con
       .returning({ id: growthVisits.id });
     if (visit === undefined) throw new Error('the visit was not stored');
     await forgetOldVisits(queries, tuid);
+    if (body.Page === rewardsPage) await seeMilestones(queries, tuid, now);
     return { body: { Id: visit.id } };
   },
 
@@ -196,23 +231,27 @@ async function forgetOldVisits(queries: Queries, tuid: number): Promise<void> {
   await queries.delete(growthVisits).where(inArray(growthVisits.id, older));
 }
 
-async function requireTask(
-  queries: Queries,
-  { tuid, code, now }: { tuid: number; code: string; now: Date },
-): Promise<TutorTask> {
-  await requireMember(queries, tuid);
-  const task = (await tutorTasks(queries, { tuid, now })).find((one) => one.code === code);
-  if (task === undefined) throw new Refusal(refusalCodes.unknown, 'This task does not exist, or its week is over.');
-  return task;
+/** The milestones that a member has are no news any more. */
+async function seeMilestones(queries: Queries, tuid: number, now: Date): Promise<void> {
+  const seen = await milestoneCount(queries, tuid);
+  const changed = await queries
+    .update(growthMembers)
+    .set({ seenMilestones: seen })
+    .where(and(eq(growthMembers.tuid, tuid), sql`${growthMembers.seenMilestones} is distinct from ${seen}`))
+    .returning({ tuid: growthMembers.tuid });
+  if (changed.length > 0) await tellOfGrowth(queries, tuid, now);
 }
 
-/** Entries of the task's rule; of a weekly task those of its week. */
-async function countedFor(queries: Queries, task: TutorTask, now: Date): Promise<SQL | undefined> {
-  const [row] = await queries.select().from(growthTasks).where(eq(growthTasks.code, task.catalogueCode));
-  const ofRule = sql`${growthEntries.cause}::text = ${row?.rule ?? ''}`;
-  if (task.period === 'once') return ofRule;
-  const { start, end } = taskWeek(now, task.groupName === 'Last week' ? 1 : 0);
-  return and(ofRule, gte(growthEntries.at, start), lt(growthEntries.at, end));
+async function requireOwnTask(queries: Queries, asked: { tuid: number; code: string; now: Date }): Promise<TutorTask> {
+  await requireMember(queries, asked.tuid);
+  return requireTask(queries, asked);
+}
+
+/** Entries of the task's rule that stand; of a weekly task those of its week. */
+function countedFor(queries: Queries, { rule, week }: TutorTask): SQL | undefined {
+  const ofWeek =
+    week === undefined ? undefined : and(gte(growthEntries.at, week.start), lt(growthEntries.at, week.end));
+  return and(eq(growthEntries.cause, rule), ofWeek, stands(queries));
 }
 
 function claimOf(task: TutorTask): SQL | undefined {

@@ -102,14 +102,17 @@ export async function certificates(queries: Queries, { tuid }: Pick<Asked, 'tuid
 }
 
 /** Receives a medal that was earned. Received once more it is answered as the first time. */
-export function receiveMedal(queries: Queries, { tuid, now, code }: Asked & { code: string }): Promise<GrowthMedal> {
+export function receiveMedal(
+  queries: Queries,
+  { tuid, now, code }: Asked & { code: string },
+): Promise<GrowthMedal & { IsNew: boolean }> {
   return queries.transaction(async (tx) => {
     await lockMember(tx, tuid);
     const medal = await findMedal(tx, { tuid, now, code });
     if (medal === undefined) throw new Refusal(refusalCodes.unknown, 'This medal does not exist, or its time is over.');
     if (medal.Status === 0) throw new Refusal(refusalCodes.tooEarly, 'This medal is not earned yet.');
     if (medal.Status === 1) await tx.insert(growthMedals).values({ tuid, code, receivedAt: now });
-    return (await findMedal(tx, { tuid, now, code })) ?? medal;
+    return { ...((await findMedal(tx, { tuid, now, code })) ?? medal), IsNew: medal.Status === 1 };
   });
 }
 

@@ -4,6 +4,7 @@ import { petStage } from '@tutor/rules/growth/pet-stage';
 import type { CallContext } from '../http/call-context.ts';
 import { findMember, requireMember } from './members.ts';
 import { adoptPet, petLevel, petOf, receiveClothing, renamePet, wardrobeOf, wearClothing } from './pet.ts';
+import { tellOfGrowth } from './tell-of-growth.ts';
 
 const outside = { IsAdopt: false, PetLevel: 0, AlterNum: 0, IsCanModified: false, Wears: [] };
 
@@ -15,17 +16,20 @@ export const growthPetEndpoints = implement<typeof contract, CallContext>(contra
     return { body: await petOf(queries, { tuid, now }) };
   },
 
-  adopt: async ({ queries, requireSession }) => {
+  adopt: async ({ queries, now, requireSession }) => {
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
     await adoptPet(queries, tuid);
+    await tellOfGrowth(queries, tuid, now);
     return { body: true };
   },
 
-  rename: async ({ queries, query, requireSession }) => {
+  rename: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
-    return { body: await renamePet(queries, { tuid, name: query.petName }) };
+    const body = await renamePet(queries, { tuid, name: query.petName });
+    await tellOfGrowth(queries, tuid, now);
+    return { body };
   },
 
   stage: async ({ queries, query, requireSession }) => {
@@ -46,13 +50,16 @@ export const growthPetEndpoints = implement<typeof contract, CallContext>(contra
   receiveClothing: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
-    return { body: await receiveClothing(queries, { tuid, level: query.level, now }) };
+    const body = await receiveClothing(queries, { tuid, level: query.level, now });
+    await tellOfGrowth(queries, tuid, now);
+    return { body };
   },
 
-  wear: async ({ queries, query, requireSession }) => {
+  wear: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
     await wearClothing(queries, { tuid, id: query.id, isOff: query.isDefault === 'true' });
+    await tellOfGrowth(queries, tuid, now);
     return { body: true };
   },
 });

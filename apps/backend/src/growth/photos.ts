@@ -58,13 +58,13 @@ export async function photosOf(queries: Queries, { tuid, now }: { tuid: number; 
 export function sharePhoto(queries: Queries, { tuid, clid, reference, words, now }: NewPhoto) {
   return queries.transaction(async (tx) => {
     const lesson = await lockClass(tx, tuid, clid);
+    const [known] = await photoRows(tx, and(eq(growthPhotos.tuid, tuid), eq(growthPhotos.clid, clid)));
+    if (known?.Photo === reference) return { Photo: known, Points: growthRules.photoShared.values };
     if (lesson.status === 'Canceled') {
       throw new Refusal(refusalCodes.tooLate, 'This class was cancelled: there is nothing to show of it.');
     }
     if (lesson.endsAt > now) throw new Refusal(refusalCodes.tooEarly, 'A photo can be shared once the class is over.');
     await takeFile(tx, { tuid, moduleName: 'GroupPhoto', reference, field: 'Photo', now });
-    const [known] = await photoRows(tx, and(eq(growthPhotos.tuid, tuid), eq(growthPhotos.clid, clid)));
-    if (known?.Photo === reference) return { Photo: known, Points: growthRules.photoShared.values };
     if (known !== undefined) {
       throw new Refusal(refusalCodes.alreadyAnswered, 'You have shared a photo of this class already.');
     }

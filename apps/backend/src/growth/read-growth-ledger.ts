@@ -1,4 +1,5 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { standsInPoints } from '../scores/move-points.ts';
@@ -25,10 +26,19 @@ export async function growthLedgerPage(
     .from(growthEntries)
     .where(own)
     .as('running');
+  const taken = alias(growthEntries, 'taken');
   const rows = await queries
-    .select({ entry: growthEntries, after: running.after, lesson: classes, pointsId: pointsLedger.id })
+    .select({
+      entry: growthEntries,
+      after: running.after,
+      lesson: classes,
+      pointsId: pointsLedger.id,
+      takenCause: taken.cause,
+      takenOccasion: taken.occasion,
+    })
     .from(running)
     .innerJoin(growthEntries, eq(growthEntries.id, running.id))
+    .leftJoin(taken, eq(taken.id, growthEntries.takesBack))
     .leftJoin(classes, eq(classes.clid, growthEntries.clid))
     .leftJoin(
       pointsLedger,
@@ -47,7 +57,7 @@ export async function growthLedgerPage(
   return {
     Total: all?.total ?? 0,
     Score: member?.score ?? 0,
-    Items: rows.map(({ entry, after, lesson, pointsId }) => ({
+    Items: rows.map(({ entry, after, lesson, pointsId, takenCause, takenOccasion }) => ({
       Id: entry.id,
       Time: entry.at.toISOString(),
       Cause: entry.cause,
@@ -56,11 +66,17 @@ export async function growthLedgerPage(
       Before: after - entry.value,
       After: after,
       Note: entry.note,
-      TaskCode: entry.taskCode,
+      TaskCode: entry.cause === 'task' ? entry.occasion : entry.taskCode,
+      ComplaintId: complaintOf(takenCause ?? entry.cause, takenOccasion ?? entry.occasion),
       ClassId: entry.clid,
       ClassTime: lesson?.startsAt.toISOString() ?? null,
       StuName: lesson?.studentName ?? null,
       AppealLedgerId: pointsId,
     })),
   };
+}
+
+/** The complaint that an entry is about, by its occasion: its id, and from the second time on how often. */
+function complaintOf(cause: string, occasion: string): number | null {
+  return cause === 'complaint' && /^\d+(?::\d+)?$/.test(occasion) ? Number.parseInt(occasion, 10) : null;
 }

@@ -19,7 +19,12 @@ export interface TutorTask {
   target: number;
   status: number;
   isReceived: boolean;
+  /** Of a weekly task: its week, and when it can be received no more. */
+  week?: { start: Date; end: Date; receiveUntil: Date } | undefined;
 }
+
+/** The group of what is left of the week before. */
+export const lastWeekGroup = 'Last week';
 
 interface Asked {
   tuid: number;
@@ -39,9 +44,17 @@ export async function tutorTasks(queries: Queries, { tuid, now }: Asked): Promis
   ]);
   return rows.flatMap(({ task, ever, week, before }) => {
     if (task.period === 'once') return [tutorTask(task, task.code, ever)];
-    const last = { ...tutorTask(task, weeklyCode(task.code, lastWeek), before), groupName: 'Last week' };
+    const last = {
+      ...tutorTask(task, weeklyCode(task.code, lastWeek), before),
+      groupName: lastWeekGroup,
+      week: { ...lastWeek, receiveUntil: thisWeek.end },
+    };
     const isLeft = last.status === taskStatuses.done && !last.isReceived;
-    return [tutorTask(task, weeklyCode(task.code, thisWeek), week), ...(isLeft ? [last] : [])];
+    const present = {
+      ...tutorTask(task, weeklyCode(task.code, thisWeek), week),
+      week: { ...thisWeek, receiveUntil: taskWeek(now, -1).end },
+    };
+    return [present, ...(isLeft ? [last] : [])];
   });
 
   function tutorTask(task: typeof growthTasks.$inferSelect, code: string, done: number): TutorTask {

@@ -15,6 +15,7 @@ import { photosOf, sharePhoto } from './photos.ts';
 import { highestLevel, readLevels } from './read-levels.ts';
 import { receiveRight, rightsOf, rightsRecord } from './rights.ts';
 import { growthEntries } from './tables.ts';
+import { tellOfGrowth } from './tell-of-growth.ts';
 
 /** What growth brings: rights, medals, milestones and photos. Everything is counted from the ledger and from classes. */
 export const growthRewardEndpoints = implement<typeof contract, CallContext>(contract, {
@@ -60,7 +61,9 @@ export const growthRewardEndpoints = implement<typeof contract, CallContext>(con
   receiveRights: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
-    return { body: await receiveRight(queries, { tuid, code: query.rightsCode, now }) };
+    const body = await receiveRight(queries, { tuid, code: query.rightsCode, now });
+    if (body.IsNew) await tellOfGrowth(queries, tuid, now);
+    return { body };
   },
 
   rightsRecord: async ({ queries, requireSession }) => {
@@ -90,13 +93,16 @@ export const growthRewardEndpoints = implement<typeof contract, CallContext>(con
   receiveMedal: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
-    return { body: await receiveMedal(queries, { tuid, code: query.MadalType, now }) };
+    const body = await receiveMedal(queries, { tuid, code: query.MadalType, now });
+    if (body.IsNew) await tellOfGrowth(queries, tuid, now);
+    return { body };
   },
 
-  wearMedal: async ({ queries, query, requireSession }) => {
+  wearMedal: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
     await wearMedal(queries, { tuid, code: query.code });
+    await tellOfGrowth(queries, tuid, now);
     return { body: true };
   },
 

@@ -35,7 +35,7 @@ export async function rightsRecord(queries: Queries, tuid: number): Promise<Grow
 export function receiveRight(
   queries: Queries,
   { tuid, code, now }: { tuid: number; code: string; now: Date },
-): Promise<GrowthRight> {
+): Promise<GrowthRight & { IsNew: boolean }> {
   return queries.transaction(async (tx) => {
     await lockMember(tx, tuid);
     const right = (await rightsOf(tx, tuid)).find(({ RightsCode }) => RightsCode === code);
@@ -44,14 +44,14 @@ export function receiveRight(
       throw new Refusal(refusalCodes.unknown, 'This right does not exist.');
     }
     if (right.Status === 0) throw new Refusal(refusalCodes.tooEarly, `This right opens with LV.${right.Level}.`);
-    if (right.Status === 2) return right;
+    if (right.Status === 2) return { ...right, IsNew: false };
     await tx.insert(growthRightReceipts).values({ tuid, code, receivedAt: now });
     if (grant.kind === 'flowers') {
       await tx
         .insert(flowersLedger)
         .values({ tuid, flowers: grant.count, note: `Growth center, LV.${right.Level}`, at: now });
     }
-    return { ...right, Status: 2, ReceiveTime: now.toISOString() };
+    return { ...right, Status: 2, ReceiveTime: now.toISOString(), IsNew: true };
   });
 }
 

@@ -14,7 +14,7 @@ export const refusalCodes = {
   /** The time for it is over. */
   tooLate: 104,
   /** The company does not offer it to this tutor. */
-  notOffered: 105,
+  notOffered: errorCodes.notOffered,
   /** More than the company allows. */
   limitReached: 106,
   /** What was agreed to has changed meanwhile: look again. */

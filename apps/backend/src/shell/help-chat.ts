@@ -1,3 +1,4 @@
+import { cutText } from '@tutor/rules/shell/cut-text';
 import { asc, desc, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Queries } from '../database/database.ts';
@@ -14,7 +15,7 @@ const answersMax = 2;
 /** The help chat, as far as its address tells: every `q` is one question, in order. Answers come from the topics' table. */
 export async function helpChatPage(queries: Queries, asked: readonly string[]): Promise<Markup> {
   const questions = asked
-    .map((question) => question.trim().slice(0, questionLengthMax))
+    .map((question) => cutText(question.trim(), questionLengthMax))
     .filter((question) => question !== '')
     .slice(-questionsMax);
   const topics = await queries.select().from(helpTopics).orderBy(asc(helpTopics.position));

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { Form, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { retrieveEmailSchema } from '@tutor/rules/account/forgot-password';
+import { cutText } from '@tutor/rules/shell/cut-text';
 import { AuthLayout } from '@tutor/ui/account/auth-layout.tsx';
 import { RetrieveEmailForm } from '@tutor/ui/account/retrieve-email-form.tsx';
 import { shownMessage } from '../kit/failed-call.server.ts';
@@ -58,5 +59,5 @@ export default function RetrieveEmail() {
 }
 
 function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value.slice(0, 100) : '';
+  return typeof value === 'string' ? cutText(value, 100) : '';
 }

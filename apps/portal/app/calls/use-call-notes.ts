@@ -1,3 +1,4 @@
+import { cutText } from '@tutor/rules/shell/cut-text';
 import { useState } from 'react';
 
 const prefix = 'call-notes-';
@@ -10,7 +11,7 @@ export function useCallNotes(personId: number, conversationId: number) {
   const key = `${prefix}${personId}-${conversationId}`;
   const [notes, setNotes] = useState(() => read(key));
   const change = (text: string): void => {
-    const kept = text.slice(0, callNotesMax);
+    const kept = cutText(text, callNotesMax);
     setNotes(kept);
     try {
       window.localStorage.setItem(key, kept);

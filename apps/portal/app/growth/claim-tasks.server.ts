@@ -23,15 +23,20 @@ export async function claimTasks(args: Guarded, form: FormData): Promise<Respons
   });
 }
 
-/** Refused in the words of the first that failed, with how many were received all the same. */
+/** Says what this press moved, what had been received before it, and in the words of the first that failed why the rest was not. */
 async function claimEach(args: Guarded, codes: readonly string[]): Promise<Sent<GrowthMore>> {
   let received = 0;
   let points = 0;
+  let before = 0;
   let newLevel: number | undefined;
   const failed: unknown[] = [];
   for (const code of codes) {
     try {
       const { body } = await args.api.growth.receivePoint({ query: { TaskCode: code } });
+      if (body.IsNew === false) {
+        before += 1;
+        continue;
+      }
       received += 1;
       points += body.Points;
       newLevel = body.NewLevel ?? newLevel;
@@ -40,13 +45,25 @@ async function claimEach(args: Guarded, codes: readonly string[]): Promise<Sent<
       failed.push(error);
     }
   }
-  const claimed = `You received ${points} growth values${received > 1 ? ` for ${received} tasks` : ''}.`;
-  const gained = newLevel === undefined ? claimed : `${claimed} You are on LV.${newLevel} now.`;
   const [first] = failed;
-  if (first === undefined) return { message: gained, more: await celebrated(args, celebrationOf(points, newLevel)) };
-  if (received === 0) throw first;
-  requireFailedCall(first);
-  return { message: `${gained} ${failed.length} could not be received: ${shownMessage(first)}`, tone: 'info' };
+  if (first !== undefined) requireFailedCall(first);
+  if (first !== undefined && received + before === 0) throw first;
+  const words = [
+    ...(received === 0 ? [] : [`You received ${points} growth values${received > 1 ? ` for ${received} tasks` : ''}.`]),
+    ...(newLevel === undefined ? [] : [`You are on LV.${newLevel} now.`]),
+    ...(before === 0 ? [] : [beforeWords(before, received)]),
+    ...(first === undefined ? [] : [`${failed.length} could not be received: ${shownMessage(first)}`]),
+  ];
+  const message = words.join(' ');
+  if (received === 0 || first !== undefined) return { message, tone: 'info' };
+  return { message, more: await celebrated(args, celebrationOf(points, newLevel)) };
+}
+
+function beforeWords(before: number, received: number): string {
+  if (received > 0) return `${before} had been received before.`;
+  return before === 1
+    ? 'You have received this already: nothing was added.'
+    : `You have received these ${before} already: nothing was added.`;
 }
 
 function celebrationOf(points: number, level: number | undefined): GrowthMore['celebration'] {

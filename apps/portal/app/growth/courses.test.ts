@@ -65,12 +65,19 @@ test('subscribes to the courses that are ticked, and says how many', async () =>
 });
 
 test('lists what counted for a task, and what was received for it', async () => {
-  answer('dotaskasync', { Status: 1, ReceiveStatus: 0, Done: 1, Target: 10 });
-  answer('tasklog', [{ Time: '2026-11-19T02:00:00Z', Note: 'Mia Chen', Points: 1 }]);
-  const { heading, text } = await pages.open('/teacherTask/taskLog?code=TEN_CLASSES&name=Complete%20ten%20classes');
+  answer('dotaskasync', { TaskName: 'Complete ten classes', Status: 1, ReceiveStatus: 0, Done: 1, Target: 10 });
+  answer('tasklog', [
+    { Time: '2026-11-19T02:00:00Z', Cause: 'classCompleted', Points: 1, ClassId: 700, StuName: 'Mia Chen' },
+  ]);
+  // Words of an address are no words of the page.
+  const { heading, text, links } = await pages.open(
+    '/teacherTask/taskLog?code=TEN_CLASSES&name=Your%20account%20is%20closed',
+  );
   expect(heading).toBe('Complete ten classes');
   expect(text).toContain('Done 1 of 10');
-  expect(text).toContain('Mia Chen +1 growth value');
+  expect(text).toContain('Class completed, Mia Chen +1 growth value');
+  expect(links['Class completed, Mia Chen']).toBe('/classDetail/700');
+  expect(text).not.toContain('Your account is closed');
   expect(asked('dotaskasync')).toEqual({ TaskCode: 'TEN_CLASSES' });
   answer('dotaskasync', null, { ErrorCode: 101, Msg: 'This task does not exist, or its week is over.' });
   expect((await pages.open('/teacherTask/taskLog?code=NO_SUCH')).text).toContain('This task does not exist');

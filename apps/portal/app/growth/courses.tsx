@@ -7,6 +7,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { sendButton } from '../kit/send-button.server.ts';
 import { StayingForm } from '../kit/staying-form.ts';
 import { guarded } from '../session/guarded.server.ts';
+import { alreadyReceived } from './already-received.ts';
 import { GrowthHeader } from './growth-header.tsx';
 import { GrowthReply } from './growth-reply.tsx';
 
@@ -75,6 +76,7 @@ export const action = guarded(async (args) => {
     schema: rewardSchema,
     send: async (query) => {
       const { body } = await api.growthCourses.receive({ query });
+      if (body.IsNew === false) return alreadyReceived;
       return { message: `You received ${body.Points} growth values.` };
     },
     backTo: path,

@@ -11,6 +11,7 @@ import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loadPart, partOrNull } from '../kit/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { isCalm } from './calm.server.ts';
 import { CalmSwitch } from './calm-switch.tsx';
 import { claimTasks } from './claim-tasks.server.ts';
@@ -23,6 +24,7 @@ import { useRewardForms } from './use-reward-forms.ts';
 
 const path = '/growthCenter';
 const petPath = '/growthCenter/pet';
+const rewardsPath = '/growthCenter/achievementRewards';
 
 export const meta = () => pageTitle('Growth Center');
 
@@ -31,14 +33,9 @@ export const loader = guarded(async ({ api, search, request }) => {
   const step = taskStepOf(search.get('step'));
   if (growth === undefined) return { growth: null, step };
   const next = growth.standing.path?.level;
-  const [pet, isFirst, newLevel, receivedToday, brings, calm] = await Promise.all([
+  const [pet, isFirst, receivedToday, brings, calm] = await Promise.all([
     loadPart(loadPet(api), (loaded) => loaded ?? null),
     partOrNull(api.growthRewards.isFirstLogin(), ({ body }) => body),
-    // A level whose medal waits is one that the tutor has not seen yet.
-    partOrNull(
-      api.growthRewards.levelMedals(),
-      ({ body }) => body.findLast(({ Status }) => Status === 1)?.Code ?? null,
-    ),
     partOrNull(api.growthRewards.receivedToday(), ({ body }) => body.reduce((sum, { Points }) => sum + Points, 0)),
     next === undefined
       ? null
@@ -47,7 +44,7 @@ export const loader = guarded(async ({ api, search, request }) => {
         ),
     isCalm(request),
   ]);
-  return { growth, step, pet, isFirst, newLevel, receivedToday, brings, isCalm: calm };
+  return { growth, step, pet, isFirst, receivedToday, brings, isCalm: calm };
 });
 
 export const action = guarded(async (args) => {
@@ -58,9 +55,10 @@ export const action = guarded(async (args) => {
 export default function GrowthCenter() {
   const data = useLoaderData<typeof loader>();
   const forms = useRewardForms(path);
+  const { zone } = useFrame().tutor;
   if (data.growth === null) return <NotInGrowth />;
-  const { growth, step, pet, isFirst, newLevel, receivedToday, brings, isCalm } = data;
-  const { standing, groups } = growth;
+  const { growth, step, pet, isFirst, receivedToday, brings, isCalm } = data;
+  const { standing, groups, news } = growth;
   return (
     <>
       <GrowthHeader current={path} />
@@ -68,7 +66,7 @@ export default function GrowthCenter() {
         news={
           <>
             {isFirst ? <GrowthWelcome {...forms} /> : null}
-            {newLevel === null ? null : <NewLevelCard {...forms} medal={newLevel} />}
+            {news === null ? null : <NewLevelCard {...forms} {...news} rewardsHref={rewardsPath} />}
           </>
         }
         standing={
@@ -98,7 +96,7 @@ export default function GrowthCenter() {
             />
           </>
         }
-        tasks={<GrowthTasks path={path} groups={groups} step={step} />}
+        tasks={<GrowthTasks path={path} groups={groups} step={step} zone={zone} />}
       />
     </>
   );

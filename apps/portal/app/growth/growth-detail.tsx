@@ -1,11 +1,16 @@
 import { useLoaderData } from '@remix-run/react';
 import type { GrowthEntry } from '@tutor/api/growth/growth';
+import { taskOfCode } from '@tutor/rules/growth/growth-task';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { companyZone, zonedDayFromText } from '@tutor/rules/time/zone';
+import { datedDayText } from '@tutor/rules/time/zoned-text';
 import { GrowthLedger } from '@tutor/ui/growth/growth-ledger.tsx';
+import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
+import { requireTutor } from '../session/tutor.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { GrowthHeader } from './growth-header.tsx';
 
@@ -13,7 +18,10 @@ const path = '/growthCenter/growthDetail';
 
 export const meta = () => pageTitle('Growth values');
 
-export const loader = guarded(async ({ api, search, request }) => {
+export const loader = guarded(async (args) => {
+  const { api, search, request } = args;
+  const { user } = await requireTutor(args);
+  if (!user.isGrowthSystemTestGroup) return { page: 1, total: 0, score: 0, rows: null };
   const page = pageNumber(search.get('page'));
   const { body } = await api.growth.detail({ query: { pageIndex: page, pageSize: listPageSize } });
   const beyond = beyondLastPage(request, { page, total: body.Total, pageSize: listPageSize });
@@ -22,7 +30,8 @@ export const loader = guarded(async ({ api, search, request }) => {
 });
 
 function ledgerRow({ Id, Cause, Note, Time, Values, RuleValues, Before, After, ...entry }: GrowthEntry) {
-  const source = sourceOf(entry);
+  const sources = sourcesOf(entry);
+  const isTask = Cause === 'task';
   return {
     id: Id,
     cause: Cause,
@@ -30,21 +39,40 @@ function ledgerRow({ Id, Cause, Note, Time, Values, RuleValues, Before, After, .
     values: Values,
     before: Before,
     after: After,
-    ...(Note === undefined ? {} : { note: Note }),
+    ...(Note === undefined ? {} : isTask ? { title: Note } : { note: Note }),
+    ...(isTask ? { note: taskNote(entry.TaskCode) } : {}),
     ...(RuleValues == null ? {} : { ruleValues: RuleValues }),
-    ...(source === undefined ? {} : { source }),
+    ...(sources.length === 0 ? {} : { sources }),
     ...(entry.AppealLedgerId == null ? {} : { appealHref: `/myFeedback/appeal?ledger=${entry.AppealLedgerId}` }),
   };
 }
 
-function sourceOf({ ClassId, StuName, TaskCode }: Pick<GrowthEntry, 'ClassId' | 'StuName' | 'TaskCode'>) {
-  if (ClassId != null) return { href: `/classDetail/${ClassId}`, label: `Class with ${StuName ?? 'a student'}` };
-  return TaskCode === undefined ? undefined : { href: '/teacherTask/myTaskPage', label: 'Your tasks' };
+function sourcesOf({
+  ClassId,
+  StuName,
+  ComplaintId,
+  TaskCode,
+}: Pick<GrowthEntry, 'ClassId' | 'StuName' | 'ComplaintId' | 'TaskCode'>) {
+  return [
+    ...(ClassId == null ? [] : [{ href: `/classDetail/${ClassId}`, label: `Class with ${StuName ?? 'a student'}` }]),
+    ...(ComplaintId == null
+      ? []
+      : [{ href: `/complaintList/receivedComplaint/${ComplaintId}`, label: 'The complaint' }]),
+    ...(TaskCode === undefined ? [] : [{ href: '/teacherTask/myTaskPage', label: 'Your tasks' }]),
+  ];
+}
+
+/** A task of a week says which: the same one is received in every week. */
+function taskNote(code = ''): string {
+  const { week } = taskOfCode(code);
+  const monday = week === undefined ? undefined : zonedDayFromText(week, companyZone);
+  return monday === undefined ? 'Task' : `Task, week of ${datedDayText(monday, companyZone)}`;
 }
 
 export default function GrowthDetail() {
   const { page, total, score, rows } = useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
+  if (rows === null) return <NotInGrowth />;
   return (
     <>
       <GrowthHeader current={path} />

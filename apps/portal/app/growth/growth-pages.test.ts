@@ -51,9 +51,14 @@ const home = {
   ],
 };
 
+const user = { tuid: 7, account: 'a', fullName: 'Ana Lim', email: 'ana@tutors.example', isGrowthSystemTestGroup: true };
+const userIs = (change: object) =>
+  backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { ...user, ...change } });
+
 beforeEach(() => {
   backend.answers.clear();
   backend.asked.clear();
+  userIs({});
   answer('gettutorhometask', home);
   answer('receivepoint', { Points: 40, Score: 130 });
 });
@@ -91,6 +96,23 @@ test('claims each task that the form names once, and says what it brought', asyn
   );
 });
 
+test('says of what another tab has received that nothing was added, and counts what it moved itself', async () => {
+  answer('receivepoint', { Points: 40, Score: 130, IsNew: false });
+  expect((await pages.send(taskPath, { code: 'B' })).said).toBe('You have received this already: nothing was added.');
+  expect((await pages.send(taskPath, { code: ['B', 'C'] })).said).toBe(
+    'You have received these 2 already: nothing was added.',
+  );
+});
+
+test('says when the week of a task ends and until when it can be received, by the clock of the tutor', async () => {
+  const ends = { EndTime: '2026-11-22T16:00:00Z', ReceiveEndTime: '2026-11-29T16:00:00Z', Period: 'week' };
+  const TaskDataDetail = [task('E:2026-11-16', 1, 0, ends), task('F:2026-11-16', 2, 0, ends)];
+  answer('gettutorhometask', { ...home, TaskList: [{ GroupName: 'This week', TaskDataDetail }] });
+  const { text } = await pages.open(taskPath);
+  expect(text).toContain('Week ends Mon 23 Nov 2026, 12:00 AM');
+  expect(text).toContain('Receive until Mon 30 Nov 2026, 12:00 AM');
+});
+
 test('says why a claim was refused, and what was received beside it', async () => {
   backend.answers.set('/api/growthsystem/receivepoint', { ErrorCode: 108, Msg: 'This task is not finished yet.' });
   expect((await pages.send(taskPath, { code: 'C' })).said).toBe('This task is not finished yet.');
@@ -102,7 +124,8 @@ test('says why a claim was refused, and what was received beside it', async () =
 
 test('of a tutor outside the test group says so, and is no error', async () => {
   answer('gettutorhometask', { ...home, IsTestGroup: false, Level: 0, TaskList: [] });
-  for (const path of ['/growthCenter', taskPath]) {
+  userIs({ isGrowthSystemTestGroup: false });
+  for (const path of ['/growthCenter', taskPath, '/growthCenter/growthDetail']) {
     const { status, text } = await pages.open(path);
     expect([status, text]).toEqual([200, expect.stringContaining('Not open to you yet')]);
   }
@@ -114,7 +137,7 @@ test('lists every gain and loss with its source, and an appeal against a deducti
     Total: 41,
     Score: 90,
     Items: [
-      { ...entry, Cause: 'complaint', Values: -5, AppealLedgerId: 12 },
+      { ...entry, Cause: 'complaint', Values: -5, ComplaintId: 41, AppealLedgerId: 12 },
       {
         Id: 8,
         Time: '2026-11-18T02:00:00Z',
@@ -122,16 +145,19 @@ test('lists every gain and loss with its source, and an appeal against a deducti
         Values: 40,
         Before: 55,
         After: 95,
-        Note: 'Task A',
-        TaskCode: 'A',
+        Note: 'Complete ten classes',
+        TaskCode: 'WEEK_CLASSES:2026-11-16',
       },
     ],
   });
   const { text, links } = await pages.open('/growthCenter/growthDetail');
+  expect(text).toContain('Complete ten classes +40 growth values');
+  expect(text).toContain('Task, week of Mon 16 Nov 2026');
   expect(text).toContain('Complaint −5 growth values from 95 → to 90');
   expect(links).toMatchObject({
     'Class with Mia Chen': '/classDetail/700',
     'Your tasks': taskPath,
+    'The complaint': '/complaintList/receivedComplaint/41',
     'Appeal against complaint, Thu 19 Nov 2026': '/myFeedback/appeal?ledger=12',
   });
 });

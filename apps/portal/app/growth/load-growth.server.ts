@@ -2,20 +2,17 @@ import type { GrowthTask } from '@tutor/api/growth/growth';
 import { growthStanding } from '@tutor/rules/growth/growth-level';
 import { growthPath } from '@tutor/rules/growth/growth-path';
 import { isTaskCompleted, taskStatuses, taskStep } from '@tutor/rules/growth/growth-task';
-import type { TaskGroup, TaskItem } from '@tutor/ui/growth/task-groups.tsx';
 import type { Api } from '../session/api.server.ts';
 
 /** The tutor's growth as its pages show it; undefined outside the test group. */
 export async function loadGrowth(api: Api) {
   const { body } = await api.growth.homeTask();
   if (!body.IsTestGroup) return undefined;
-  const { Score, Level, UnclaimedPoints, JoinDay, TaskList } = body;
-  const groups = TaskList.map(
-    ({ GroupName, TaskDataDetail }): TaskGroup => ({
-      name: GroupName,
-      tasks: TaskDataDetail.map((task) => taskItem(task, Level)),
-    }),
-  );
+  const { Score, Level, UnclaimedPoints, JoinDay, TaskList, NewLevel } = body;
+  const groups = TaskList.map(({ GroupName, TaskDataDetail }) => ({
+    name: GroupName,
+    tasks: TaskDataDetail.map((task) => taskItem(task, Level)),
+  }));
   const first = TaskList.flatMap(({ TaskDataDetail }) => TaskDataDetail).filter(({ Period }) => Period !== 'week');
   const levelOneTotal = first.reduce((total, task) => total + task.Score, 0);
   const counted = { completedTasks: first.filter(isCompleted).length, totalTasks: first.length };
@@ -27,9 +24,11 @@ export async function loadGrowth(api: Api) {
       share,
       ...counted,
       joinDay: JoinDay,
+      highestLevel: body.HighestLevel ?? Level,
       path: growthPath({ score: Score, levelOneTotal, unclaimed: UnclaimedPoints }),
     },
     groups,
+    news: NewLevel == null ? null : { level: NewLevel, waiting: (body.RewardCount ?? 0) + (body.ClothesCount ?? 0) },
   };
 }
 
@@ -37,14 +36,17 @@ function isCompleted({ Status, ReceiveStatus }: GrowthTask): boolean {
   return isTaskCompleted({ status: Status, receiveStatus: ReceiveStatus });
 }
 
-function taskItem(task: GrowthTask, level: number): TaskItem {
+function taskItem(task: GrowthTask, level: number) {
   const { TaskCode, TaskName, Status, ReceiveStatus, Score, Done, Target, TrainType } = task;
+  const { EndTime, ReceiveEndTime } = task;
   const isDone = Status === taskStatuses.done;
   return {
     code: TaskCode,
     name: TaskName,
     points: Score,
     step: taskStep({ status: Status, receiveStatus: ReceiveStatus }),
+    ...(EndTime == null ? {} : { endsAt: EndTime }),
+    ...(ReceiveEndTime == null ? {} : { receiveUntil: ReceiveEndTime }),
     ...(Done == null || Target == null ? {} : { done: Done, target: Target }),
     ...(TrainType == null || isDone
       ? {}

@@ -3,6 +3,7 @@ import { taskStepOf } from '@tutor/rules/growth/growth-task';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { claimTasks } from './claim-tasks.server.ts';
 import { GrowthHeader } from './growth-header.tsx';
 import { GrowthTasks } from './growth-tasks.tsx';
@@ -21,11 +22,12 @@ export const action = guarded(async (args) => claimTasks(args, await args.reques
 
 export default function MyTaskPage() {
   const { groups, step } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
   if (groups === null) return <NotInGrowth />;
   return (
     <>
       <GrowthHeader current={path} />
-      <GrowthTasks path={path} groups={groups} step={step} />
+      <GrowthTasks path={path} groups={groups} step={step} zone={zone} />
     </>
   );
 }

@@ -243,6 +243,8 @@ test.each([
   ['putOff', '5', 'wearpetclothing', { id: '5', isDefault: 'true' }],
 ])('the pet’s button %s sends its call', async (intent, value, call, query) => {
   answer('adoptpet', true);
+  if (intent === 'adopt')
+    answer('getpetinfo', { IsAdopt: false, PetLevel: 0, AlterNum: 0, IsCanModified: false, Wears: [] });
   answer('receivepetclothing', [clothing]);
   answer('wearpetclothing', true);
   const { location } = await pages.send(petPath, { intent, value });
@@ -251,12 +253,33 @@ test.each([
   if (query !== undefined) expect(asked(call)).toEqual(query);
 });
 
-test('the growth center welcomes whoever is new, shows a level whose medal waits, and what was received today', async () => {
+test('what another tab has received or adopted is not received again: nothing is celebrated', async () => {
+  answer('recevicemadal', { ...medal('LEVEL_3', 2), IsNew: false });
+  answer('receiverights', { RightsCode: 'FLOWERS_3', Name: '5 flowers', Level: 3, Status: 2, IsNew: false });
+  const already = 'You have received this already: nothing was added.';
+  for (const [intent, value, said] of [
+    ['medal', 'LEVEL_3', already],
+    ['right', 'FLOWERS_3', already],
+    ['adopt', 'pet', 'Mango is with you already.'],
+  ] as const) {
+    expect((await pages.send(rewardsPath, { intent, value })).said).toBe(said);
+  }
+  expect(backend.asked.has('/api/growthsystem/adoptpet')).toBe(false);
+});
+
+test('the growth center welcomes whoever is new, tells a level until it is closed, and what was received today', async () => {
   answer('growthsystemisfirstlogin', true);
   answer('gettutorrights', [{ RightsCode: 'FLOWERS_3', Name: '5 flowers', Level: 3, Status: 0 }]);
+  answer('gettutorhometask', {
+    ...{ IsTestGroup: true, Score: 393, Level: 2, UnclaimedPoints: 0, RemainingPoints: 7, JoinDay: 3, TaskList: [] },
+    ...{ NewLevel: 3, RewardCount: 2, ClothesCount: 1 },
+  });
+  answer('leveltoldsubmit', true);
   const { text, document } = await pages.open('/growthCenter');
   expect(text).toContain('Welcome to the Growth Center');
-  expect(text).toContain('You have reached LV.3');
+  expect(text).toContain('You have reached LV.3 3 rewards wait for you:');
+  await pages.send('/growthCenter', { intent: 'level', value: '3' });
+  expect(asked('leveltoldsubmit')).toEqual({ level: '3' });
   expect(text).toContain('+30 received today');
   expect(text).toContain('LV.3 brings: 5 flowers');
   expect(buttonsOf(document)).toContain('Start in the Growth Center');

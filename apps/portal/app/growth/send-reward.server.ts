@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sendButton } from '../kit/send-button.server.ts';
 import type { Sent } from '../kit/send-form.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
+import { alreadyReceived } from './already-received.ts';
 import { celebrated } from './celebration.server.ts';
 import type { GrowthMore } from './celebration.ts';
 
@@ -13,18 +14,17 @@ type Send = (args: Guarded, value: string) => Promise<Sent<GrowthMore>>;
 const sends: Readonly<Record<string, Send>> = {
   right: async ({ api }, value) => {
     const { body } = await api.growthRewards.receiveRights({ query: { rightsCode: value } });
-    return { message: `Received: ${body.Describe}` };
+    return body.IsNew === false ? alreadyReceived : { message: `Received: ${body.Describe}` };
   },
   medal: async (args, value) => {
     const { body } = await args.api.growthRewards.receiveMedal({ query: { MadalType: value } });
-    const level = /^LEVEL_(\d)$/.exec(value)?.[1];
+    if (body.IsNew === false) return alreadyReceived;
     const message = `You received the medal ${body.Name}.`;
-    const celebration = {
-      title: level === undefined ? `The medal ${body.Name} is yours` : `You have reached LV.${level}`,
-      words: level === undefined ? body.Describe : 'The medal is yours, and your pet has grown with you.',
-      ...(level === undefined ? {} : { level: Number(level) }),
+    // The level itself is told once, by the Growth Center: its medals may be received much later.
+    return {
+      message,
+      more: await celebrated(args, { title: `The medal ${body.Name} is yours`, words: body.Describe }),
     };
-    return { message, more: await celebrated(args, celebration) };
   },
   wear: async ({ api }, value) => {
     await api.growthRewards.wearMedal({ query: { code: value } });
@@ -34,13 +34,21 @@ const sends: Readonly<Record<string, Send>> = {
     await api.growthRewards.wearMedal({ query: {} });
     return { message: 'You wear no medal now.' };
   },
+  level: async ({ api }, value) => {
+    await api.growth.levelTold({ query: { level: Number(value) } });
+    return { message: `LV.${value} is yours. What it brings stands under Rewards and Pet.` };
+  },
   adopt: async (args) => {
+    const { body: pet } = await args.api.growthPet.petInfo();
+    if (pet.IsAdopt) return { message: `${pet.PetName ?? 'Your pet'} is with you already.`, tone: 'info' };
     await args.api.growthPet.adopt();
     const message = 'The egg is yours. Give it a name!';
-    return { message, more: await celebrated(args, { title: 'Welcome, little one', words: message }) };
+    return { message, more: await celebrated(args, { title: 'Welcome, little one', words: message, level: 1 }) };
   },
   clothes: async ({ api }, value) => {
+    const { body: before } = await api.growthPet.wardrobe({ query: { level: Number(value) } });
     const { body } = await api.growthPet.receiveClothing({ query: { level: Number(value) } });
+    if (!before.some(({ Level, Status }) => Level === Number(value) && Status === 1)) return alreadyReceived;
     return { message: `Received: ${body.map(({ Name }) => Name).join(', ')}.` };
   },
   putOn: async ({ api }, value) => {

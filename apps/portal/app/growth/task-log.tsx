@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { growthCauseWords } from '@tutor/rules/growth/growth-values';
 import { TaskLog } from '@tutor/ui/growth/task-log.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { pageTitle } from '../kit/page-title.ts';
@@ -14,14 +15,14 @@ export const loader = guarded(async ({ api, search }) => {
     api.growthCourses.taskLog({ query: { code, type: 1 } }),
     api.growthCourses.taskLog({ query: { code, type: 2 } }),
   ]);
-  const rowOf = ({ Time, Note, Points }: (typeof counted)[number]) => ({
+  const rowOf = ({ Time, Cause, Note, Points, ClassId, StuName }: (typeof counted)[number]) => ({
     at: Time,
     points: Points,
-    ...(Note == null ? {} : { note: Note }),
+    what: [Cause == null ? undefined : growthCauseWords[Cause], StuName ?? Note].filter(Boolean).join(', ') || 'Task',
+    ...(ClassId == null ? {} : { href: `/classDetail/${ClassId}` }),
   });
   return {
-    // The name travels for its heading alone.
-    name: search.get('name')?.slice(0, 80) || 'Task',
+    name: task.TaskName ?? 'Task',
     done: task.Done,
     target: task.Target,
     isReceived: task.ReceiveStatus === 1,

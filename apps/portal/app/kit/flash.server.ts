@@ -1,4 +1,5 @@
 import type { ApiError } from '@tutor/api/core/api-error';
+import { cutText } from '@tutor/rules/shell/cut-text';
 import { minutes } from '@tutor/rules/time/durations';
 import { z } from 'zod';
 import { shownMessage } from './failed-call.server.ts';
@@ -27,7 +28,7 @@ const flashCookie = portalCookie('flash', { maxAge: flashMs / 1000 });
 
 /** Set-Cookie that carries a message over a redirect, sealed: nobody else puts words into the portal's mouth. */
 export async function setFlash(flash: Flash): Promise<string> {
-  const words = { ...flash, message: flash.message.slice(0, 500) };
+  const words = { ...flash, message: cutText(flash.message, 500) };
   return flashCookie.serialize(await seal(words, 'flash', new Date(Date.now() + flashMs)));
 }
 

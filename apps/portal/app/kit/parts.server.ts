@@ -1,4 +1,5 @@
 import { ApiError, isFinal } from '@tutor/api/core/api-error';
+import { errorCodes } from '@tutor/api/core/envelope';
 import { logLostPart } from './current-load.server.ts';
 import { isSessionGone, shownMessage } from './failed-call.server.ts';
 import { lostPartWords, type MissingPart, type Part } from './parts.ts';
@@ -23,6 +24,23 @@ export async function loadPart<Loaded, Value>(
 ): Promise<Part<Value>> {
   const [result] = await Promise.allSettled([call]);
   return settledPart(result, read);
+}
+
+/**
+ * The same, where the company may not offer the part's area to the tutor: that is no failure of a part. The page is refused, so
+ * that nothing beside the part is filled in for nothing.
+ */
+export async function loadOfferedPart<Loaded, Value>(
+  call: Promise<Loaded>,
+  read: (loaded: Loaded) => Value,
+): Promise<Part<Value>> {
+  const [result] = await Promise.allSettled([call]);
+  if (result.status === 'rejected' && isNotOffered(result.reason)) throw result.reason;
+  return settledPart(result, read);
+}
+
+function isNotOffered(error: unknown): boolean {
+  return error instanceof ApiError && error.code === errorCodes.notOffered;
 }
 
 /** A part of which nothing is said where it is missing: null, since not known is not none. */

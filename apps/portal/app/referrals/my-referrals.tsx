@@ -10,7 +10,7 @@ import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { copyReferralLink } from '../kit/copy-link.ts';
 import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loadPart } from '../kit/parts.server.ts';
+import { loadOfferedPart } from '../kit/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { referralItem } from './referral-item.ts';
@@ -23,9 +23,9 @@ export const meta = () => pageTitle('My referrals');
 
 export const loader = guarded(async ({ api }) => {
   const [counts, list, rules, link] = await Promise.all([
-    loadPart(loadReferralCounts(api), (counts) => counts),
+    loadOfferedPart(loadReferralCounts(api), (counts) => counts),
     loadReferrals(api, { page: 1, pageSize: newest, filter: 'all' }),
-    loadPart(api.referrals.referralRules(), ({ body }) => body),
+    loadOfferedPart(api.referrals.referralRules(), ({ body }) => body),
     loadReferralLink(api),
   ]);
   return { counts, ...list, rules, link };

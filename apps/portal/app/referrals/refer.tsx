@@ -13,7 +13,7 @@ import { copyReferralLink } from '../kit/copy-link.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loadPart } from '../kit/parts.server.ts';
+import { loadOfferedPart } from '../kit/parts.server.ts';
 import { sendForm } from '../kit/send-form.server.ts';
 import { checksBy } from '../kit/use-field-checks.ts';
 import { useForm } from '../kit/use-form.ts';
@@ -28,7 +28,7 @@ export const meta = () => pageTitle('Referrals');
 
 export const loader = guarded(async ({ api }) => {
   const [rules, link] = await Promise.all([
-    loadPart(api.referrals.referralRules(), ({ body }) => body),
+    loadOfferedPart(api.referrals.referralRules(), ({ body }) => body),
     loadReferralLink(api),
   ]);
   return { rules, link, key: newFormKey() };

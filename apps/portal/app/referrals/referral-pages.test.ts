@@ -198,6 +198,20 @@ describe('the status of one', () => {
   });
 });
 
+test.each(['/referrals', '/myReferrals', '/referralsList', '/referralStatus'])(
+  '%s is refused as a whole where referrals are not open: nothing can be filled in, and nothing is tried again',
+  async (path) => {
+    const Msg = 'Referrals are not open for your account.';
+    for (const call of ['getreferrals', 'getreferralcounts', 'getreferralrules', 'getreferral']) {
+      backend.answers.set(`/api/teachinfo/${call}`, { ErrorCode: 105, Msg });
+    }
+    const { text, document } = await pages.open(path);
+    expect(text).toContain(Msg);
+    expect([...document.querySelectorAll('main form, form[action="/referrals"]')]).toEqual([]);
+    expect(text).not.toContain('Try again');
+  },
+);
+
 describe('applying for a friend', () => {
   const sent = {
     form: 'refer-a-friend',

@@ -22,6 +22,7 @@ export async function loadFrame(args: RequestArguments) {
     isFranchisee: user.isFranchiseeUser,
     // Not known is not allowed: the company's flag may forbid it.
     isReferralHidden: user.limitRefferal || (menuSetting?.IsReferralHidden ?? true),
+    isGrowthMember: user.isGrowthSystemTestGroup,
     hiddenNames: menuSetting?.HiddenByCompany ?? [],
   };
   const hosts = setting?.Hosts?.Menus ?? {};

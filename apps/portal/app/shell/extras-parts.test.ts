@@ -22,6 +22,9 @@ const answer: Parameters<typeof joinExtras>[0] = {
     claimableTasks: 1,
     completedTasks: 2,
     totalTasks: 3,
+    rewards: 0,
+    clothes: 0,
+    wornMedal: 'TESOL',
   },
   floating: {
     isOpenClassTeacher: true,

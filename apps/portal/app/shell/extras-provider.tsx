@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { GrowthWaitingContext } from '../growth/growth-waiting.ts';
 import { onTabNews } from '../kit/tab-news.ts';
 import { useBeside } from '../kit/use-beside.ts';
 import { skypeForm } from '../profile/skype-form.ts';
@@ -59,5 +60,12 @@ export function ExtrasProvider({ children }: { children: ReactNode }) {
     if (data !== undefined) setExtras((known) => joinExtras(data, known));
   }, [data]);
   const value = useMemo(() => ({ extras, noteSkypeSaved }), [extras, noteSkypeSaved]);
-  return <ExtrasContext.Provider value={value}>{children}</ExtrasContext.Provider>;
+  const growth = extras?.growth;
+  const { claimableTasks: tasks = 0, rewards = 0, clothes = 0 } = growth ?? {};
+  const waiting = useMemo(() => ({ tasks, rewards, clothes }), [tasks, rewards, clothes]);
+  return (
+    <ExtrasContext.Provider value={value}>
+      <GrowthWaitingContext.Provider value={waiting}>{children}</GrowthWaitingContext.Provider>
+    </ExtrasContext.Provider>
+  );
 }

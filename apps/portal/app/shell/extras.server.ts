@@ -121,6 +121,9 @@ function preloadOrigin(page: string | undefined, whiteList: readonly WhiteListEn
 
 function growthSummary(body: CallResult<typeof growth.homeTask>['body']) {
   const tasks = body.TaskList.flatMap((group) => group.TaskDataDetail);
+  // What is left of the week before is received and gone: it is no part of how far the tutor is.
+  const week = Math.max(...tasks.map(({ EndTime }) => (EndTime == null ? 0 : Date.parse(EndTime))));
+  const present = tasks.filter(({ EndTime }) => EndTime == null || Date.parse(EndTime) === week);
   return {
     score: body.Score,
     level: body.Level,
@@ -128,8 +131,11 @@ function growthSummary(body: CallResult<typeof growth.homeTask>['body']) {
     levelOneTotal: tasks.filter(({ Period }) => Period !== 'week').reduce((total, { Score }) => total + Score, 0),
     unclaimedPoints: body.UnclaimedPoints,
     claimableTasks: tasks.filter((task) => task.Status === 2 && task.ReceiveStatus === 0).length,
-    completedTasks: tasks.filter((task) => task.Status === 2 && task.ReceiveStatus === 1).length,
-    totalTasks: tasks.length,
+    completedTasks: present.filter((task) => task.Status === 2 && task.ReceiveStatus === 1).length,
+    totalTasks: present.length,
+    rewards: body.RewardCount ?? 0,
+    clothes: body.ClothesCount ?? 0,
+    wornMedal: body.WornMedal ?? undefined,
   };
 }
 

@@ -36,6 +36,7 @@ import { loadHome } from './home.server.ts';
 // They stand on few dashboards: their code comes after the page.
 const loadTrainingPrompts = async () => (await import('../training/training-beside.tsx')).TrainingPrompts;
 const loadClassNudge = async () => (await import('../devices/class-nudge.tsx')).ClassNudge;
+const loadGrowthCard = async () => (await import('./growth-card.tsx')).GrowthCard;
 const noProps = {};
 
 export const meta = () => pageTitle('Dashboard');
@@ -186,6 +187,7 @@ export default function Home() {
                 </>
               )}
             </Shown>
+            {tutor.isGrowthMember ? <LazyPart load={loadGrowthCard} props={noProps} /> : null}
           </>
         }
         rest={

@@ -64,6 +64,7 @@ export function QuickActions() {
             level={growth.level}
             completedTasks={growth.completedTasks}
             totalTasks={growth.totalTasks}
+            rewards={growth.rewards + growth.clothes}
             isRedPacketClosed={entry.isRedPacketClosed}
             href="/growthCenter"
             onClose={setEntry}

@@ -27,6 +27,7 @@ import { softModeFetcher } from './soft-mode.ts';
 const pages: Partial<Record<UserPanelDialog, string>> = {
   changeEmail: contactHrefs.changeEmail,
   flowersForCash: '/flowers/forCash',
+  growthValues: '/growthCenter',
 };
 
 /** The user panel, with what the extras know once they are loaded. */
@@ -48,6 +49,7 @@ export function UserPanelControl() {
       clockIn={<ClockIn />}
       softMode={isSoftModeOffered(now, tutor.zone) ? <SoftMode /> : undefined}
       growthValues={extras?.growth?.score}
+      medal={extras?.growth?.wornMedal}
       trialCount={panel?.trialCount}
       flowers={panel?.flowers}
       integralLevel={tutor.integralLevel}

@@ -1,5 +1,6 @@
 import { searchText } from '@tutor/rules/messages/search';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { cutText } from '@tutor/rules/shell/cut-text';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { courseItem } from './course-item.ts';
@@ -10,7 +11,7 @@ export async function loadCoursePage(
   { search, request }: { search: URLSearchParams; request: Request },
 ) {
   const page = pageNumber(search.get('page'));
-  const category = searchText(search.get('category')).slice(0, categoryMax);
+  const category = cutText(searchText(search.get('category')), categoryMax);
   const words = searchText(search.get('q'));
   const { body } = await list({
     query: {

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { cutText } from '@tutor/rules/shell/cut-text';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { KitList } from '@tutor/ui/training/kit-list.tsx';
 import { KitSearch } from '@tutor/ui/training/kit-search.tsx';
@@ -11,8 +12,8 @@ import { kitsPath } from './training-paths.ts';
 export const meta = () => pageTitle('Training Kit');
 
 export const loader = guarded(async (args) => {
-  const name = (args.search.get('name') ?? '').slice(0, 100);
-  const category = (args.search.get('guid') ?? '').slice(0, 60);
+  const name = cutText(args.search.get('name') ?? '', 100);
+  const category = cutText(args.search.get('guid') ?? '', 60);
   const categories = await loadKits(args);
   const isSearched = name !== '' || category !== '';
   const found = isSearched ? await findTests(args, { name, guid: category }) : undefined;

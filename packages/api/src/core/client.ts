@@ -1,3 +1,4 @@
+import { cutText } from '@tutor/rules/shell/cut-text';
 import { Agent, type Dispatcher, errors, request } from 'undici';
 import { ApiError, unreachableMessage } from './api-error.ts';
 import { type Area, type CallInput, type CallResult, type Endpoint, type FileVisitor, timeouts } from './endpoint.ts';
@@ -308,7 +309,7 @@ function plainMessage(text: string): string {
       return englishMessage(json.Msg);
     return fallback;
   } catch {
-    return englishMessage(trimmed.slice(0, 500));
+    return englishMessage(cutText(trimmed, 500));
   }
 }
 

@@ -16,6 +16,8 @@ export const errorCodes = {
   success: 0,
   sessionGone: 3,
   signature: 8,
+  /** Assumed: the company does not offer the area to this tutor. Its Msg is shown, too. */
+  notOffered: 105,
   /** Assumed: the key of a form came before, with other words, and what it said then is stored. Its Msg is shown, too. */
   sentBefore: 109,
 } as const;

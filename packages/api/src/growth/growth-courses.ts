@@ -1,3 +1,4 @@
+import { growthCauses } from '@tutor/rules/growth/growth-values';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { flag, ignored, instant, optionalText, text } from '../core/wire.ts';
@@ -14,12 +15,23 @@ export const growthCourses = area('/api/GrowthSystem', {
   taskLog: post('TaskLog', {
     summary: 'What counts for a task (type 1), or what was received for it (2), the latest first.',
     query: z.object({ code, type: z.coerce.number().int().min(1).max(2) }),
-    reply: z.array(z.object({ Time: instant, Note: optionalText, Points: z.int() })),
+    reply: z.array(
+      z.object({
+        Time: instant,
+        Cause: z.enum(growthCauses).nullish(),
+        Note: optionalText,
+        Points: z.int(),
+        ClassId: z.int().positive().nullish(),
+        ClassTime: instant.nullish(),
+        StuName: optionalText,
+      }),
+    ),
   }),
   doTask: post('DoTaskAsync', {
     summary: 'Looks anew at what was done of a task, and tells it; it moves nothing by itself.',
     query: z.object({ TaskCode: code }),
     reply: z.object({
+      TaskName: optionalText,
       Status: z.int(),
       ReceiveStatus: z.int(),
       Done: z.int().nonnegative(),
@@ -41,7 +53,12 @@ export const growthCourses = area('/api/GrowthSystem', {
   receive: post('ReceivePointByCourse', {
     summary: 'Receives the reward of a course or its test. Sent again it moves nothing and is answered alike.',
     query: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER), type: rewardType }),
-    reply: z.object({ Points: z.int().nonnegative(), Score: z.int().nonnegative() }),
+    reply: z.object({
+      Points: z.int().nonnegative(),
+      Score: z.int().nonnegative(),
+      /** Whether this call moved anything. */
+      IsNew: z.boolean().nullish(),
+    }),
   }),
   learning: post('GetCourseLearning', {
     summary: 'Courses that the tutor is learning, with how far.',

@@ -81,7 +81,7 @@ export const growthRewards = area('/api/GrowthSystem', {
   receiveRights: post('ReceiveRights', {
     summary: 'Receives a right of a level that was reached; sent again it brings nothing more.',
     query: z.object({ rightsCode: code }),
-    reply: rightSchema,
+    reply: rightSchema.extend({ IsNew: z.boolean().nullish() }),
   }),
   rightsRecord: post('TutorRightsRecode', {
     summary: 'The rights that were received, the latest first.',
@@ -102,7 +102,7 @@ export const growthRewards = area('/api/GrowthSystem', {
   receiveMedal: post('ReceviceMadal', {
     summary: 'Receives a medal that was earned; sent again it changes nothing.',
     query: z.object({ MadalType: code }),
-    reply: medalSchema,
+    reply: medalSchema.extend({ IsNew: z.boolean().nullish() }),
   }),
   wearMedal: post('WearMedal', {
     summary: 'Wears a medal that was received, in place of the one before; without a code none is worn.',

@@ -3,7 +3,7 @@ import { growthCauses } from '@tutor/rules/growth/growth-values';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { counted, pageOf, pageQuery } from '../core/paging.ts';
-import { flag, instant, optionalText } from '../core/wire.ts';
+import { flag, ignored, instant, optionalText } from '../core/wire.ts';
 
 const taskSchema = z.object({
   /** Of a weekly task with its week, so that each week is claimed once. */
@@ -18,6 +18,9 @@ const taskSchema = z.object({
   Period: z.enum(taskPeriods).nullish(),
   /** Of a task that training does: 1 by completing a course, 2 by passing a test; assumed. */
   TrainType: z.int().min(1).max(2).nullish(),
+  /** Of a weekly task: when its week ends, and until when it can be received; assumed. */
+  EndTime: instant.nullish(),
+  ReceiveEndTime: instant.nullish(),
 });
 export type GrowthTask = z.output<typeof taskSchema>;
 
@@ -32,7 +35,10 @@ const growthEntrySchema = z.object({
   Before: z.int().nonnegative(),
   After: z.int().nonnegative(),
   Note: optionalText,
+  /** Of a weekly task with its week. */
   TaskCode: optionalText,
+  /** The complaint that it is about, also of what gives its loss back. */
+  ComplaintId: z.int().positive().nullish(),
   ClassId: z.int().positive().nullish(),
   ClassTime: instant.nullish(),
   StuName: optionalText,
@@ -52,6 +58,15 @@ export const growth = area('/api/GrowthSystem', {
       UnclaimedPoints: z.number().nonnegative(),
       RemainingPoints: z.number(),
       JoinDay: z.int().nonnegative(),
+      /** What waits beside the tasks: medals, rights and new milestones; clothes of the pet; assumed. */
+      RewardCount: z.int().nonnegative().nullish(),
+      ClothesCount: z.int().nonnegative().nullish(),
+      /** Name of the medal that is worn; assumed. */
+      WornMedal: z.string().nullish(),
+      /** The highest level so far; assumed. */
+      HighestLevel: z.int().min(0).max(9).nullish(),
+      /** The same, until the tutor was told of it; assumed. */
+      NewLevel: z.int().min(1).max(9).nullish(),
       TaskList: z.array(
         z.object({
           GroupName: z.string(),
@@ -72,9 +87,16 @@ export const growth = area('/api/GrowthSystem', {
     reply: z.object({
       Points: z.int().nonnegative(),
       Score: z.int().nonnegative(),
-      /** The level that this claim has brought; absent where it brought none. */
+      /** Whether this call moved anything; false where it had been claimed before. */
+      IsNew: z.boolean().nullish(),
+      /** The level that this claim has brought for the first time; absent where it brought none. */
       NewLevel: z.int().min(1).max(9).nullish(),
     }),
+  }),
+  levelTold: post('LevelToldSubmit', {
+    summary: 'Notes that the tutor was told of a level; ours.',
+    query: z.object({ level: z.coerce.number().int().min(1).max(9) }),
+    reply: ignored,
   }),
   detail: post('GetGrowthDetail', {
     summary: 'Every gain and loss of growth values, the latest first; the shape is assumed.',

@@ -11,6 +11,8 @@ export interface GrowthEntryInput {
   level: number;
   completedTasks: number;
   totalTasks: number;
+  /** Medals, rights, milestones and clothes that wait. */
+  rewards?: number | undefined;
   /** The first close has dismissed the red packet. */
   isRedPacketClosed: boolean;
 }

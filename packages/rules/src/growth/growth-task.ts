@@ -1,3 +1,4 @@
+import { minutes } from '../time/durations.ts';
 import { addZonedDays, companyZone, startOfZonedWeek } from '../time/zone.ts';
 
 /** Status of a task on the wire (specification, growth §4). */
@@ -31,6 +32,15 @@ export function taskStep({ status, receiveStatus }: { status: number; receiveSta
 /** Whether a task is completed: done and received (specification, growth §4). */
 export function isTaskCompleted(task: { status: number; receiveStatus: number }): boolean {
   return taskStep(task) === 'claimed';
+}
+
+/** A page from before the turn of the week can still claim for so long. */
+export const claimGraceMs = minutes(5);
+
+/** The task and, of a weekly one, the Monday (yyyy-MM-dd) that a claim names. */
+export function taskOfCode(code: string): { name: string; week: string | undefined } {
+  const [name = code, week] = code.split(':');
+  return { name, week };
 }
 
 /** The company's week of an instant, or the one so many weeks before it: Monday to Monday (decisions, Growth). */

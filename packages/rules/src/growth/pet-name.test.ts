@@ -23,6 +23,9 @@ test.each([
   ['🥭', 'A name cannot have emoji. Letters and numbers are fine.'],
   ['Mango 👩‍🏫', 'A name cannot have emoji. Letters and numbers are fine.'],
   ['Pip 🇵🇭', 'A name cannot have emoji. Letters and numbers are fine.'],
+  ['...', 'A name needs a letter or a number.'],
+  ["-'’-", 'A name needs a letter or a number.'],
+  ['\u0301', 'A name needs a letter or a number.'],
   ['a<b', 'A name can have letters, numbers, spaces, full stops, apostrophes and hyphens.'],
 ])('refuses %j in words of its own', (typed, words) => {
   expect(petNameSchema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([words]);

@@ -6,6 +6,8 @@ export const petNameMax = 20;
 export const petRenamesMax = 3;
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200D\u20E3\uFE0F]/u;
+/** A letter or a number: marks and punctuation alone are no name. */
+const spoken = /[\p{L}\p{N}]/u;
 const written = /^[\p{L}\p{M}\p{N} .'’-]*$/u;
 
 /** Characters as a reader counts them: an accent of its own is none. */
@@ -27,6 +29,7 @@ export const petNameSchema = z
     error: 'A name can have letters, numbers, spaces, full stops, apostrophes and hyphens.',
     abort: true,
   })
+  .refine((name) => spoken.test(name), { error: 'A name needs a letter or a number.', abort: true })
   .refine((name) => lengthOf(name) <= petNameMax, `A name has at most ${petNameMax} characters.`);
 
 /** The form that renames a pet. */

@@ -1,4 +1,5 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { cutText } from '../shell/cut-text.ts';
 
 /** Longest HTML whose words are read, in characters; the rest is left out. */
 const htmlMax = 200_000;
@@ -11,7 +12,7 @@ const excerptHtmlMax = 10_000;
  */
 export function plainText(html: string): string {
   return (
-    decoded(withoutMarkup(html.slice(0, htmlMax)))
+    decoded(withoutMarkup(cutText(html, htmlMax)))
       .replace(/\s+/g, ' ')
       // A tag that ended before a full stop left its space.
       .replace(/ (?=[.,;:!?](?:\s|$))/g, '')
@@ -21,13 +22,13 @@ export function plainText(html: string): string {
 
 /** The beginning of the words of HTML content. `max` in characters. */
 export function htmlExcerpt(html: string, max: number): string {
-  return excerptOf(plainText(html.slice(0, excerptHtmlMax)), max);
+  return excerptOf(plainText(cutText(html, excerptHtmlMax)), max);
 }
 
 /** The beginning of a text, cut at a word where one ends near, with an ellipsis. `max` in characters. */
 export function excerptOf(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max);
+  const cut = cutText(text, max);
   const space = cut.lastIndexOf(' ');
   return `${(space > max * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

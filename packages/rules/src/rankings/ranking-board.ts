@@ -1,3 +1,5 @@
+import { firstSign } from '../shell/cut-text.ts';
+
 /** The leaderboards. Growth is for members of the growth system alone. */
 export const rankingBoards = [
   'conversion',
@@ -125,6 +127,6 @@ export function placesMoved({
 
 /** A name as others see it: the first name and one letter. */
 export function shortName(firstName: string, lastName: string): string {
-  const [initial] = lastName;
-  return initial === undefined ? firstName : `${firstName} ${initial}.`;
+  const initial = firstSign(lastName);
+  return initial === '' ? firstName : `${firstName} ${initial}.`;
 }

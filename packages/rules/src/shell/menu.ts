@@ -21,14 +21,20 @@ export const mainMenu: readonly MenuEntry[] = [
   { name: 'myFeedback', label: 'Feedback', path: '/myFeedback' },
 ];
 
-/** Entries about referring other tutors; they come after the main menu. */
+/** Entries that the specification names no place in the menu for: they come after its own. */
+export const growthMenu: readonly MenuEntry[] = [
+  { name: 'growthCenter', label: 'Growth Center', path: '/growthCenter' },
+  { name: 'rankings', label: 'Rankings', path: '/rankings' },
+];
+
+/** Entries about referring other tutors; they come last. */
 export const referralMenu: readonly MenuEntry[] = [
   { name: 'referrals', label: 'Referrals', path: '/referrals' },
   { name: 'myReferrals', label: 'My Referrals', path: '/myReferrals' },
 ];
 
 /** Every entry that a menu can have. */
-export const menuEntries: readonly MenuEntry[] = [...mainMenu, ...referralMenu];
+export const menuEntries: readonly MenuEntry[] = [...mainMenu, ...growthMenu, ...referralMenu];
 
 /** What decides which entries of the menu a tutor sees. */
 export interface MenuInput {
@@ -38,16 +44,25 @@ export interface MenuInput {
   isFranchisee: boolean;
   /** The layout flag of the service, or a tutor whose referrals are limited: no referral entries (core §2). */
   isReferralHidden: boolean;
+  /** Belongs to the growth system: others have no Growth Center. */
+  isGrowthMember: boolean;
   /** Route names that stay out of sight. */
   hiddenNames?: readonly string[];
 }
 
 /** The menu of a tutor, in its order. */
-export function visibleMenu({ roles, isFranchisee, isReferralHidden, hiddenNames = [] }: MenuInput): MenuEntry[] {
+export function visibleMenu({
+  roles,
+  isFranchisee,
+  isReferralHidden,
+  isGrowthMember,
+  hiddenNames = [],
+}: MenuInput): MenuEntry[] {
   const hidden = new Set(hiddenNames);
   if (isFranchisee) hidden.add('serviceFee');
-  const offered = isReferralHidden ? mainMenu : menuEntries;
-  return offered.filter((entry) => !hidden.has(entry.name) && mayEnter(roles, entry.roles));
+  if (!isGrowthMember) hidden.add('growthCenter');
+  if (isReferralHidden) for (const { name } of referralMenu) hidden.add(name);
+  return menuEntries.filter((entry) => !hidden.has(entry.name) && mayEnter(roles, entry.roles));
 }
 
 /**

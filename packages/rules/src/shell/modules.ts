@@ -26,6 +26,8 @@ export const moduleTypes = {
   appPoster: 21,
   publicClass: 22,
   chat: 23,
+  growthCenter: 24,
+  rankings: 25,
 } as const;
 
 /** Name of a module that is counted. */

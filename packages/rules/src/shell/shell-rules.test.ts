@@ -6,7 +6,7 @@ import { clientLabels, clientTypes, isOlderClientNoticeDue } from './client-noti
 import { type FloatingButtonsInput, floatingButtons } from './floating-buttons.ts';
 import { activitySampleMs, idleAfterMs } from './idle.ts';
 import { limitFlowMs, limitFlowOverMessage } from './limit-flow.ts';
-import { mainMenu, mayOpen, menuEntries, referralMenu, visibleMenu } from './menu.ts';
+import { growthMenu, mainMenu, mayOpen, menuEntries, referralMenu, visibleMenu } from './menu.ts';
 import { addTap, christmasDelayMs, isChristmasOverlayDue, isSoftModeOffered } from './soft-mode.ts';
 
 describe('the main menu', () => {
@@ -24,10 +24,10 @@ describe('the main menu', () => {
     expect(mainMenu.map(({ name, path }) => path === `/${name}`)).toEqual(mainMenu.map(() => true));
   });
 
-  const tutor = { roles: rolesOfTutor, isFranchisee: false, isReferralHidden: false };
+  const tutor = { roles: rolesOfTutor, isFranchisee: false, isReferralHidden: false, isGrowthMember: true };
 
   it('shows all to an ordinary tutor, referral entries last', () => {
-    expect(visibleMenu(tutor)).toEqual([...mainMenu, ...referralMenu]);
+    expect(visibleMenu(tutor)).toEqual([...mainMenu, ...growthMenu, ...referralMenu]);
     expect(referralMenu.map(({ path, label }) => `${path}: ${label}`)).toEqual([
       '/referrals: Referrals',
       '/myReferrals: My Referrals',
@@ -37,7 +37,14 @@ describe('the main menu', () => {
   it('lacks Service Fee alone for franchisees, and the referral entries where they are hidden', () => {
     const isServiceFee = ({ name }: { name: string }): boolean => name === 'serviceFee';
     expect(visibleMenu({ ...tutor, isFranchisee: true })).toEqual(menuEntries.filter((entry) => !isServiceFee(entry)));
-    expect(visibleMenu({ ...tutor, isReferralHidden: true })).toEqual(mainMenu);
+    expect(visibleMenu({ ...tutor, isReferralHidden: true })).toEqual([...mainMenu, ...growthMenu]);
+  });
+
+  it('has the Growth Center for its members, and the rankings for everybody', () => {
+    const names = (isGrowthMember: boolean) => visibleMenu({ ...tutor, isGrowthMember }).map(({ name }) => name);
+    expect(names(true)).toEqual(expect.arrayContaining(['growthCenter', 'rankings']));
+    expect(names(false)).not.toContain('growthCenter');
+    expect(names(false)).toContain('rankings');
   });
 
   it('leaves out what the tutor hid, and no name that is unknown does harm', () => {

@@ -1,3 +1,5 @@
+import { cutText } from '../shell/cut-text.ts';
+
 const nameMax = 120;
 
 /**
@@ -15,5 +17,6 @@ export function shownFileName(name: string): string {
   const characters = [...plain];
   if (characters.length <= nameMax) return plain;
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(plain)?.[0] ?? '';
-  return `${characters.slice(0, nameMax - ending.length - 1).join('')}…${ending}`;
+  const kept = characters.slice(0, nameMax - ending.length - 1).join('');
+  return `${cutText(plain, kept.length)}…${ending}`;
 }

@@ -2,7 +2,7 @@ import { type GrowthCause, growthCauseWords } from '@tutor/rules/growth/growth-v
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { datedDayText, momentText } from '@tutor/rules/time/zoned-text';
 import Sprout from 'lucide-react/icons/sprout';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
@@ -18,6 +18,8 @@ import { formatValues, signedValuesText } from './growth-text.ts';
 export interface GrowthLedgerRow {
   id: number;
   cause: GrowthCause;
+  /** What it was for, where that says more than the cause: the name of a task. */
+  title?: string | undefined;
   note?: string | undefined;
   at: Date;
   values: number;
@@ -25,8 +27,8 @@ export interface GrowthLedgerRow {
   ruleValues?: number | undefined;
   before: number;
   after: number;
-  /** The class or the task that it came from. */
-  source?: { href: string; label: string } | undefined;
+  /** The class, the complaint or the task that it came from. */
+  sources?: readonly { href: string; label: string }[] | undefined;
   /** Where a deduction is appealed against. */
   appealHref?: string | undefined;
 }
@@ -68,10 +70,10 @@ export function GrowthLedger({ rows, score, zone, pager }: GrowthLedgerProps) {
 }
 
 function Entry({ row, zone, now }: { row: GrowthLedgerRow; zone: string; now: Date }) {
-  const { cause, note, at, values, ruleValues, before, after, source, appealHref } = row;
+  const { cause, title, note, at, values, ruleValues, before, after, sources = [], appealHref } = row;
   const isLoss = (ruleValues ?? values) < 0;
   const left = isLoss && appealHref !== undefined ? appealDaysText(at, now) : undefined;
-  const word = growthCauseWords[cause];
+  const word = title ?? growthCauseWords[cause];
   return (
     <li className={styles.item}>
       <LedgerHead
@@ -82,15 +84,15 @@ function Entry({ row, zone, now }: { row: GrowthLedgerRow; zone: string; now: Da
         after={formatValues(after)}
       />
       <div className={styles.head}>
-        {note === undefined && source === undefined ? null : (
+        {note === undefined && sources.length === 0 ? null : (
           <p className={styles.detail}>
             {note === undefined ? null : <span>{note}</span>}
-            {source === undefined ? null : (
-              <>
-                {note === undefined ? null : <span> · </span>}
-                <Link href={source.href}>{source.label}</Link>
-              </>
-            )}
+            {sources.map(({ href, label }, index) => (
+              <Fragment key={href}>
+                {note === undefined && index === 0 ? null : <span> · </span>}
+                <Link href={href}>{label}</Link>
+              </Fragment>
+            ))}
           </p>
         )}
         <div className={growth.foot}>

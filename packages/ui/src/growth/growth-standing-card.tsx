@@ -9,6 +9,8 @@ export interface GrowthStandingCardProps {
   score: number;
   /** 0 while there is none. */
   level: number;
+  /** The highest level so far; a score can fall. */
+  highestLevel?: number | undefined;
   /** Share of the present level that is done, 0 to 1. */
   share: number;
   /** Completed and all tasks of level 1, which its progress counts. */
@@ -30,7 +32,17 @@ const around = 2 * Math.PI * 52;
 
 /** Level and score of a tutor, how far the next level is, and what leads to it. */
 export function GrowthStandingCard(props: GrowthStandingCardProps) {
-  const { score, level, share, joinDay, receivedToday = 0, brings = [], path, detailHref } = props;
+  const {
+    score,
+    level,
+    highestLevel = level,
+    share,
+    joinDay,
+    receivedToday = 0,
+    brings = [],
+    path,
+    detailHref,
+  } = props;
   return (
     <Card
       title="Your level"
@@ -58,7 +70,7 @@ export function GrowthStandingCard(props: GrowthStandingCardProps) {
           </text>
         </svg>
         <div>
-          <p className={styles.level}>{levelName(level)}</p>
+          <p className={styles.level}>{level === 0 && highestLevel > 0 ? 'No level now' : levelName(level)}</p>
           <p>
             <strong className={styles.score}>{formatValues(score)}</strong> growth values
           </p>
@@ -80,7 +92,15 @@ export function GrowthStandingCard(props: GrowthStandingCardProps) {
   );
 }
 
-function progressText({ level, score, completedTasks, totalTasks, path }: GrowthStandingCardProps): string {
+function progressText({
+  level,
+  highestLevel = level,
+  score,
+  completedTasks,
+  totalTasks,
+  path,
+}: GrowthStandingCardProps): string {
+  if (level === 0 && highestLevel > 0) return 'The next growth value brings LV.1 back.';
   if (level === 0) return 'Your first growth value brings LV.1.';
   if (level === 1) return `${completedTasks} of ${totalTasks} tasks completed`;
   if (path === undefined) return 'You are at the top level.';

@@ -19,4 +19,11 @@ export const Default: Story = {
 };
 export const Starting: Story = { args: { sending: 'start start' } };
 export const OnPhone: Story = { globals: { viewport: { value: 'narrow' } } };
-export const NewLevel: Story = { render: (args) => <NewLevelCard {...args} medal="LEVEL_4" /> };
+export const NewLevel: Story = {
+  render: (args) => <NewLevelCard {...args} level={4} waiting={3} rewardsHref="/growthCenter/achievementRewards" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('3 rewards wait for you:')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Close the news of LV.4' })).toBeVisible();
+  },
+};

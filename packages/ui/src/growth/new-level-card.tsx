@@ -1,32 +1,35 @@
 import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import * as styles from './growth-welcome.css.ts';
 import { MedalDrawing } from './medal-drawing.tsx';
 import { RewardForm, type RewardForms } from './reward-form.tsx';
 
 export interface NewLevelCardProps extends RewardForms {
-  /** Code of the level's medal: 'LEVEL_4'. */
-  medal: string;
+  /** The highest level so far. */
+  level: number;
+  /** Medals, rights and clothes that wait. */
+  waiting: number;
+  rewardsHref: string;
 }
 
-/** A level that was reached and whose medal waits: it stays until the medal is received. */
-export function NewLevelCard({ medal, ...forms }: NewLevelCardProps) {
-  const level = medal.replace(/\D/g, '');
+/** The highest level, as long as the tutor was not told of it: shown until it is closed, on whatever device. */
+export function NewLevelCard({ level, waiting, rewardsHref, ...forms }: NewLevelCardProps) {
   return (
     <Card>
       <div className={styles.root}>
-        <MedalDrawing kind="level" mark={level} />
+        <MedalDrawing kind="level" mark={String(level)} />
         <div className={styles.words}>
           <h2>{`You have reached LV.${level}`}</h2>
-          <p>Its medal waits for you, and so does everything else that the level opens.</p>
-          <RewardForm
-            {...forms}
-            intent="medal"
-            value={medal}
-            about={`the medal LV.${level}`}
-            variant="primary"
-            pendingLabel="Receiving…"
-          >
-            Receive
+          <p>
+            <span>
+              {waiting === 0
+                ? 'See what it opens:'
+                : `${waiting} ${waiting === 1 ? 'reward waits' : 'rewards wait'} for you:`}
+            </span>{' '}
+            <Link href={rewardsHref}>Your rewards</Link>
+          </p>
+          <RewardForm {...forms} intent="level" value={level} about={`the news of LV.${level}`} variant="primary">
+            Close
           </RewardForm>
         </div>
       </div>

@@ -35,6 +35,7 @@ const meta = {
     groups,
     hrefOf: (step) => (step === undefined ? '?' : `?step=${step}`),
     action: '/teacherTask/myTaskPage',
+    zone: 'America/Los_Angeles',
     Form: (props) => <form {...props} onSubmit={(event) => onSend(event.nativeEvent)} />,
   },
   beforeEach: () => {
@@ -74,6 +75,28 @@ export const Receiving: Story = {
   },
 };
 
+export const OfTheWeek: Story = {
+  args: {
+    groups: [
+      {
+        name: 'This week',
+        tasks: (['underWay', 'toClaim'] as const).map((step) => ({
+          code: step,
+          name: `Complete ten classes, ${step}`,
+          points: 10,
+          step,
+          endsAt: new Date('2026-11-29T16:00:00Z'),
+          receiveUntil: new Date('2026-12-06T16:00:00Z'),
+        })),
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Week ends Sun 29 Nov 2026, 8:00 AM')).toBeVisible();
+    await expect(canvas.getByText('Receive until Sun 6 Dec 2026, 8:00 AM')).toBeVisible();
+  },
+};
 export const OneStep: Story = { args: { step: 'underWay' } };
 export const NothingAtThisStep: Story = {
   args: { step: 'claimed', groups: groups.slice(1) },

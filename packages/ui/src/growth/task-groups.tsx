@@ -1,4 +1,5 @@
 import { type TaskStep, taskSteps } from '@tutor/rules/growth/growth-task';
+import { momentText } from '@tutor/rules/time/zoned-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Gift from 'lucide-react/icons/gift';
@@ -23,6 +24,9 @@ export interface TaskItem {
   target?: number | undefined;
   /** Courses that do it, of a task that training does. */
   coursesHref?: string | undefined;
+  /** Of a task of a week: when the week ends, and until when it can be received. */
+  endsAt?: Date | undefined;
+  receiveUntil?: Date | undefined;
 }
 
 export interface TaskGroup {
@@ -34,6 +38,8 @@ export interface TaskGroupsProps {
   groups: readonly TaskGroup[];
   /** The step that is asked for; all where none is. */
   step?: TaskStep | undefined;
+  /** IANA name of the zone to write times in. */
+  zone: string;
   hrefOf: (step: TaskStep | undefined) => string;
   /** Where claims are sent to, with `code` once for each task. */
   action: string;
@@ -52,7 +58,16 @@ const looks = {
 } as const;
 
 /** The tasks in their groups: what was done of each, what it brings, and what waits to be received. */
-export function TaskGroups({ groups, step, hrefOf, action, Form = 'form', claiming = [], logHrefOf }: TaskGroupsProps) {
+export function TaskGroups({
+  groups,
+  step,
+  zone,
+  hrefOf,
+  action,
+  Form = 'form',
+  claiming = [],
+  logHrefOf,
+}: TaskGroupsProps) {
   const claimable = groups.flatMap(({ tasks }) => tasks).filter((task) => task.step === 'toClaim');
   const shown = groups
     .map(({ name, tasks }) => ({ name, tasks: tasks.filter((task) => step === undefined || task.step === step) }))
@@ -99,6 +114,7 @@ export function TaskGroups({ groups, step, hrefOf, action, Form = 'form', claimi
                 <Task
                   key={task.code}
                   task={task}
+                  zone={zone}
                   action={action}
                   Form={Form}
                   isClaiming={claiming.includes(task.code)}
@@ -114,19 +130,23 @@ export function TaskGroups({ groups, step, hrefOf, action, Form = 'form', claimi
 }
 
 function Task({
-  task: { code, name, points, step, done, target, coursesHref },
+  task,
+  zone,
   action,
   Form,
   isClaiming,
   logHref,
 }: {
   task: TaskItem;
+  zone: string;
   action: string;
   Form: FormSlot;
   isClaiming: boolean;
   logHref: string | undefined;
 }) {
+  const { code, name, points, step, done, target, coursesHref } = task;
   const { label, tone, icon } = looks[step];
+  const until = untilText(task, zone);
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -136,6 +156,7 @@ function Task({
             <span className={styles.count}>{`${done} of ${target}`}</span>
           )}
           <span>{`${points} growth ${points === 1 ? 'value' : 'values'}`}</span>
+          {until === undefined ? null : <span>{until}</span>}
           {coursesHref === undefined ? null : (
             <Link href={coursesHref} aria-label={`Find a course: ${name}`}>
               Find a course
@@ -164,4 +185,11 @@ function Task({
       )}
     </li>
   );
+}
+
+/** The end that counts for a task of a week, by the tutor's clock: the company's week ends at midnight in Shanghai. */
+function untilText({ step, endsAt, receiveUntil }: TaskItem, zone: string): string | undefined {
+  if (step === 'claimed' || endsAt === undefined) return undefined;
+  if (step !== 'toClaim') return `Week ends ${momentText(endsAt, zone)}`;
+  return receiveUntil === undefined ? undefined : `Receive until ${momentText(receiveUntil, zone)}`;
 }

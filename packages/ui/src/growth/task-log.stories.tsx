@@ -10,8 +10,13 @@ const meta = {
     target: 10,
     isReceived: false,
     counted: [
-      { at: new Date('2026-11-19T02:25:00Z'), note: 'Mia Chen', points: 1 },
-      { at: new Date('2026-11-18T02:25:00Z'), points: 1 },
+      {
+        at: new Date('2026-11-19T02:25:00Z'),
+        what: 'Class completed, Mia Chen',
+        href: '/classDetail/700101',
+        points: 1,
+      },
+      { at: new Date('2026-11-18T02:25:00Z'), what: 'Class completed', points: 1 },
     ],
     received: [],
     zone: 'Asia/Manila',
@@ -24,9 +29,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Mia Chen')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Class completed, Mia Chen' })).toBeVisible();
     await expect(canvas.getByText('Nothing was received for this task yet.')).toBeVisible();
   },
 };
+export const Made: Story = { args: { done: 2, target: 2 } };
 export const Empty: Story = { args: { done: 0, counted: [] } };
 export const OnPhone: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -2,13 +2,16 @@ import { momentText } from '@tutor/rules/time/zoned-text';
 import { Stat, StatList } from '../primitives/data/stat.tsx';
 import { Table } from '../primitives/data/table.tsx';
 import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { signedValuesText } from './growth-text.ts';
 import * as styles from './task-groups.css.ts';
 
 /** Something that counted for a task, or was received for it. */
 export interface TaskLogRow {
   at: Date;
-  note?: string | undefined;
+  /** What it was, and the class that it came from. */
+  what: string;
+  href?: string | undefined;
   points: number;
 }
 
@@ -32,6 +35,9 @@ export function TaskLog({ done, target, isReceived, counted, received, zone }: T
           <Stat label="Received" value={isReceived ? 'Yes' : 'Not yet'} />
         </StatList>
       </Card>
+      {counted.length === 0 || counted.length < target ? null : (
+        <p>{`These ${target} made the task. Later ones of the same kind add nothing to it.`}</p>
+      )}
       <Entries title="What counted" rows={counted} zone={zone} none="Nothing has counted for this task yet." />
       <Entries title="What you received" rows={received} zone={zone} none="Nothing was received for this task yet." />
     </div>
@@ -61,7 +67,11 @@ function Entries({
           rowKey={({ key }) => key}
           columns={[
             { key: 'at', header: 'When', isRowHeader: true, render: ({ at }) => momentText(at, zone) },
-            { key: 'note', header: 'What', render: ({ note }) => note ?? '–' },
+            {
+              key: 'what',
+              header: 'What',
+              render: ({ what, href }) => (href === undefined ? what : <Link href={href}>{what}</Link>),
+            },
             { key: 'points', header: 'Growth values', align: 'end', render: ({ points }) => signedValuesText(points) },
           ]}
         />

@@ -1,6 +1,7 @@
 import { growthLevels } from '@tutor/rules/growth/growth-level';
 import { growthRuleNames, growthRules } from '@tutor/rules/growth/growth-values';
 import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { formatPoints, formatSignedPoints } from './points-text.ts';
 import { RulesTable } from './rules-table.tsx';
@@ -36,9 +37,14 @@ export function GrowthValueRulesDialog({
           : `You have ${formatPoints(score)} growth values. They are counted apart from teaching points.`
       }
       footer={
-        <Button variant="primary" onClick={() => onOpenChange(false)}>
-          Close
-        </Button>
+        <>
+          <ButtonLink href="/growthCenter" onClick={() => onOpenChange(false)}>
+            Open the Growth Center
+          </ButtonLink>
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+        </>
       }
       closeLabel="Close the rules"
     >

@@ -34,7 +34,9 @@ export function GrowthEntryWidget({
   const { label, progress, isShaking } = growthEntry(input);
   const still = isStill ?? isStilled;
   const isPacket = label === 'Receive';
-  const detail = isPacket ? `${input.unclaimedPoints} points` : `${progress} tasks`;
+  const { rewards = 0 } = input;
+  const rest = rewards > 0 ? `${rewards} ${rewards === 1 ? 'reward' : 'rewards'}` : `${progress} tasks`;
+  const detail = isPacket ? `${input.unclaimedPoints} points` : rest;
   return (
     <ShakeRoot isShaking={isShaking && !still}>
       <Link href={href} className={styles.entry} title={`${label} ${detail}`}>

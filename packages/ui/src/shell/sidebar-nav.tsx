@@ -9,7 +9,9 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sprout from 'lucide-react/icons/sprout';
 import Star from 'lucide-react/icons/star';
+import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
@@ -55,6 +57,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   comments: Star,
   complaintList: BookOpenCheck,
   myFeedback: MessagesSquare,
+  growthCenter: Sprout,
+  rankings: Trophy,
   referrals: UserPlus,
   myReferrals: Users,
 };

@@ -55,6 +55,8 @@ export interface UserPanelProps {
   isCustom?: boolean | undefined;
   /** The tutor has passed TESOL. */
   isTesolPassed?: boolean | undefined;
+  /** Name of the medal that the tutor wears. */
+  medal?: string | undefined;
   /** A `ClockInButton`. */
   clockIn?: ReactNode;
   /** A `SoftModeSwitch`; leave it out before its day. */
@@ -116,6 +118,7 @@ export function UserPanel({
   zone,
   isCustom = false,
   isTesolPassed = false,
+  medal,
   clockIn,
   softMode,
   growthValues,
@@ -182,6 +185,7 @@ export function UserPanel({
               <span>{`Teacher ID ${teacherId}`}</span>
               {isCustom ? <Tag>Custom</Tag> : null}
               {isTesolPassed ? <Tag tone="brand">TESOL</Tag> : null}
+              {medal === undefined ? null : <Tag tone="reward">{`Medal ${medal}`}</Tag>}
             </p>
           </div>
         </div>

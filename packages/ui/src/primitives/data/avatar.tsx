@@ -1,3 +1,4 @@
+import { firstSign } from '@tutor/rules/shell/cut-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as styles from './avatar.css.ts';
 import { classNames } from '../behaviour/class-names.ts';
@@ -14,7 +15,7 @@ export function initials(name: string): string {
   if (first === undefined) return '?';
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last]
-    .map((word) => (word === undefined ? '' : Array.from(word)[0]))
+    .map((word) => (word === undefined ? '' : firstSign(word)))
     .join('')
     .toLocaleUpperCase('en');
 }

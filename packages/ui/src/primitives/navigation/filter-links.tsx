@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
+import { Badge } from '../data/badge.tsx';
 import * as styles from './filter-links.css.ts';
 import { useLinkComponent } from './link-provider.tsx';
 
 export interface FilterLinksProps {
   /** What is narrowed down; names the navigation. */
   label: string;
-  filters: readonly { href: string; label: string; isCurrent: boolean }[];
+  filters: readonly { href: string; label: string; isCurrent: boolean; count?: number | undefined }[];
   className?: string | undefined;
 }
 
@@ -31,7 +32,8 @@ export function FilterLinks({ label, filters, className }: FilterLinksProps) {
           aria-current={filter.isCurrent ? 'page' : undefined}
           className={styles.link}
         >
-          {filter.label}
+          <span>{filter.label}</span>
+          <Badge count={filter.count ?? 0} label="waiting" />
         </Anchor>
       ))}
     </nav>
