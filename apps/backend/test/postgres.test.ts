@@ -1,9 +1,11 @@
 import type { HubConnection } from '@microsoft/signalr';
+import { sendPaceMax } from '@tutor/rules/chat/chat-limits';
 import type { HubEventPayload } from '@tutor/rules/realtime/events';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tutorTemplates } from '../demo/account/tutor-templates.ts';
 import { openPostgres } from '../src/database/open-postgres.ts';
+import { say, studentsOf, tutorInChat, userOf } from './chat-people.ts';
 import { Heard, hubClient } from './hub-client.ts';
 import { createDatabase } from './open-prepared.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
@@ -51,6 +53,25 @@ describe('two backends on one PostgreSQL server', () => {
     const { rows } = await client.query('select count(*)::int as count from tutors where is_seeded');
     await client.end();
     expect(rows).toEqual([{ count: tutorTemplates.length }]);
+  });
+
+  it('count the messages of a person together, in whatever conversation and however many come at once', async () => {
+    const { person, tuid } = await tutorInChat(one);
+    const students = await studentsOf(one, tuid);
+    const ways = [userOf(one, person), userOf(two, person)];
+    const conversations = await Promise.all(
+      students.slice(0, 4).map(async (student) => {
+        const { ConversationId } = await userOf(one, person).call('open', { PersonId: student.person.id });
+        return ConversationId;
+      }),
+    );
+    const sent = await Promise.allSettled(
+      Array.from({ length: 80 }, (_, turn) => {
+        const way = ways[turn % 2] ?? userOf(one, person);
+        return say(way, conversations[turn % conversations.length] ?? 0, `Line ${turn}`);
+      }),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(sendPaceMax);
   });
 
   it('run the morning: a sign-in at one works at the other, and so does everything after it', async () => {

@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm';
 import type { PersonOf } from '../chat/people.ts';
 import { chatPeople } from '../chat/tables.ts';
 import type { CallContext } from '../http/call-context.ts';
+import { paced } from '../http/take-pace.ts';
 import { acceptCall, declineCall } from './answer-call.ts';
+import { callPaces } from './call-paces.ts';
 import { sendSignal } from './call-signals.ts';
 import { type IceSettings, iceServersFor } from './ice-servers.ts';
 import { inviteToCall } from './invite-to-call.ts';
@@ -21,7 +23,7 @@ export interface CallOptions {
 
 /** The calls of whoever `personOf` says the caller is. */
 export function callEndpoints({ personOf, ice }: CallOptions) {
-  return implement<typeof contract, CallContext>(contract, {
+  const endpoints = implement<typeof contract, CallContext>(contract, {
     invite: async (context) => {
       const { id: personId } = await personOf(context);
       const { queries, now, body, session } = context;
@@ -97,6 +99,7 @@ export function callEndpoints({ personOf, ice }: CallOptions) {
       return { body: true };
     },
   });
+  return paced(endpoints, contract, callPaces, async (context) => (await personOf(context)).id);
 }
 
 function callReply(call: Call, now: Date) {

@@ -1,7 +1,9 @@
 import { chatGroups as contract } from '@tutor/api/chat/chat-groups';
 import { implement } from '@tutor/api/core/implement';
 import type { CallContext } from '../http/call-context.ts';
+import { paced } from '../http/take-pace.ts';
 import { changeGroup } from './change-group.ts';
+import { groupPaces } from './chat-paces.ts';
 import { countGroupAsk } from './group-ask-pace.ts';
 import { invite, leaveGroup, removeMember, setRole } from './group-people.ts';
 import { decideOnJoining, findGroup, joinGroup } from './join-group.ts';
@@ -10,7 +12,7 @@ import type { PersonOf } from './people.ts';
 
 /** Groups of whoever `personOf` says the caller is. */
 export function chatGroupEndpoints({ personOf }: { personOf: PersonOf }) {
-  return implement<typeof contract, CallContext>(contract, {
+  const endpoints = implement<typeof contract, CallContext>(contract, {
     create: async (context) => {
       const person = await personOf(context);
       const { ClientId: clientId, Name: name, People: people, Note: note } = context.body;
@@ -76,4 +78,5 @@ export function chatGroupEndpoints({ personOf }: { personOf: PersonOf }) {
       return { body: true };
     },
   });
+  return paced(endpoints, contract, groupPaces, async (context) => (await personOf(context)).id);
 }

@@ -3,7 +3,9 @@ import { implement } from '@tutor/api/core/implement';
 import { readRings } from '../calls/read-calls.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid } from '../http/refusal.ts';
+import { paced } from '../http/take-pace.ts';
 import { wireEntry } from './append-entry.ts';
+import { chatPaces } from './chat-paces.ts';
 import { forwardMessage } from './forward-message.ts';
 import { imTokenLifetimeMs, signImToken } from './im-token.ts';
 import { openConversation } from './open-conversation.ts';
@@ -33,7 +35,7 @@ export interface ChatOptions {
 
 /** The chat of whoever `personOf` says the caller is. */
 export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
-  return implement<typeof contract, CallContext>(contract, {
+  const endpoints = implement<typeof contract, CallContext>(contract, {
     domain: async (context) => {
       await personOf(context);
       return { body: { Domain: chatHubPath } };
@@ -233,4 +235,5 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
       return { body: true };
     },
   });
+  return paced(endpoints, contract, chatPaces, async (context) => (await personOf(context)).id);
 }

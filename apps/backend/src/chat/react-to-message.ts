@@ -1,10 +1,12 @@
+import { emojiPerMessageMax } from '@tutor/rules/chat/chat-limits';
+import { tooManyEmojiMessage } from '@tutor/rules/chat/chat-words';
 import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { appendEntry, findMember, lockConversation } from './append-entry.ts';
+import { requireMessagePace } from './message-pace.ts';
 import { notMember } from './refusals.ts';
-import { requirePace } from './send-message.ts';
 import { chatEntries } from './tables.ts';
 
 export interface Reaction {
@@ -15,15 +17,17 @@ export interface Reaction {
   isOn: boolean;
 }
 
-const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** One emoji as Unicode recommends them for interchange: no letter or emoji with other marks. The picker offers nothing else. */
+const emojiPattern = '^\\p{RGI_Emoji}$';
+// By a constructor, since the compiler's target is older than the flag.
+const oneEmoji = new RegExp(emojiPattern, 'v');
 
 /** Puts an emoji to a message, or takes it away. What is so already is not said again. */
 export async function reactToMessage(queries: Queries, reaction: Reaction, now: Date): Promise<void> {
   const { conversationId, personId, seq, emoji, isOn } = reaction;
-  if (!pictograph.test(emoji) || [...segmenter.segment(emoji)].length !== 1) throw invalid('Emoji', 'is no emoji');
-  await requirePace(queries, personId, now);
+  if (!oneEmoji.test(emoji)) throw invalid('Emoji', 'is no emoji');
   await queries.transaction(async (tx) => {
+    await requireMessagePace(tx, personId, now);
     const conversation = await lockConversation(tx, conversationId);
     const member = await findMember(tx, conversationId, personId);
     if (conversation === undefined || member === undefined) throw notMember();
@@ -41,9 +45,33 @@ export async function reactToMessage(queries: Queries, reaction: Reaction, now: 
       throw new Refusal(refusalCodes.unknown, 'This message is not there any more.');
     }
     if ((await isReacting(tx, reaction)) === isOn) return;
+    if (isOn) await requireFewEmoji(tx, reaction);
     const body = { target: seq, emoji, isOn };
     await appendEntry(tx, { conversationId, senderId: personId, kind: 'reaction', body, target: seq }, now);
   });
+}
+
+/** Throws for one more emoji on a message that has enough different ones; one that is there already may be joined. */
+async function requireFewEmoji(tx: Queries, { conversationId, seq, emoji }: Reaction): Promise<void> {
+  const lastWords = tx
+    .selectDistinctOn([chatEntries.senderId, sql`${chatEntries.body}->>'emoji'`], {
+      emoji: sql<string>`${chatEntries.body}->>'emoji'`.as('emoji'),
+      isOn: sql<boolean>`(${chatEntries.body}->>'isOn')::boolean`.as('is_on'),
+    })
+    .from(chatEntries)
+    .where(
+      and(
+        eq(chatEntries.conversationId, conversationId),
+        eq(chatEntries.target, seq),
+        eq(chatEntries.kind, 'reaction'),
+      ),
+    )
+    .orderBy(chatEntries.senderId, sql`${chatEntries.body}->>'emoji'`, desc(chatEntries.seq))
+    .as('last_words');
+  const there = await tx.selectDistinct({ emoji: lastWords.emoji }).from(lastWords).where(sql`${lastWords.isOn}`);
+  if (there.length >= emojiPerMessageMax && !there.some((one) => one.emoji === emoji)) {
+    throw new Refusal(refusalCodes.limitReached, tooManyEmojiMessage);
+  }
 }
 
 /** Whether a person's last word with an emoji on a message was to put it there. */

@@ -1,13 +1,12 @@
-import { sendPaceMax, sendPaceMs } from '@tutor/rules/chat/chat-limits';
-import { sendFailedMessage, tooFastMessage } from '@tutor/rules/chat/chat-words';
+import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
 import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
 import { whyNotMentionAll, whyNotSpeak } from '@tutor/rules/chat/group-rules';
 import { comparableText } from '@tutor/rules/shell/comparable-text';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
-import { invalid, RateLimited, Refusal, refusalCodes } from '../http/refusal.ts';
+import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import {
   appendEntry,
   type ConversationRow,
@@ -17,6 +16,7 @@ import {
   type MemberRow,
   settingsOf,
 } from './append-entry.ts';
+import { requireMessagePace } from './message-pace.ts';
 import { notMember } from './refusals.ts';
 import { chatEntries, chatMembers } from './tables.ts';
 
@@ -90,19 +90,6 @@ async function findByClientId(
   return stored;
 }
 
-/** Throws while a person sends too fast; the client sends again later. */
-export async function requirePace(queries: Queries, senderId: number, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - sendPaceMs);
-  const latest = queries
-    .select({ seq: chatEntries.seq })
-    .from(chatEntries)
-    .where(and(eq(chatEntries.senderId, senderId), gt(chatEntries.at, since)))
-    .limit(sendPaceMax)
-    .as('latest');
-  const [found] = await queries.select({ count: sql<number>`count(*)::int` }).from(latest);
-  if (found !== undefined && found.count >= sendPaceMax) throw new RateLimited(tooFastMessage);
-}
-
 /** Locks the conversation and checks, under the lock, that the sender may speak in it and quotes what is there. */
 export async function spoken(
   tx: Queries,
@@ -115,7 +102,7 @@ export async function spoken(
   now: Date,
   write: (conversation: ConversationRow, member: MemberRow) => Promise<EntryRow>,
 ): Promise<EntryRow> {
-  if (isPaced) await requirePace(tx, senderId, now);
+  if (isPaced) await requireMessagePace(tx, senderId, now);
   const conversation = await lockConversation(tx, conversationId);
   const member = await findMember(tx, conversationId, senderId);
   if (conversation === undefined || member === undefined) throw notMember();

@@ -4,6 +4,8 @@ import { type RankingBoard, rankingBoards } from '@tutor/rules/rankings/ranking-
 import { enrolmentLevel, enrolmentLevels } from '@tutor/rules/scores/enrolment-bonus';
 import { findMember, requireMember } from '../growth/members.ts';
 import type { CallContext } from '../http/call-context.ts';
+import type { PaceOfCall } from '../http/paces.ts';
+import { paced } from '../http/take-pace.ts';
 import { newestSnapshot } from './ranking-snapshot.ts';
 import { ownPlace, rankingPage, setHidden, topTutorPlace } from './read-ranking.ts';
 
@@ -17,7 +19,7 @@ const boardPage =
     body: await rankingPage(queries, { board, tuid: requireSession().tuid, ...query, now }),
   });
 
-export const rankingEndpoints = implement<typeof contract, CallContext>(contract, {
+const endpoints = implement<typeof contract, CallContext>(contract, {
   conversion: boardPage('conversion'),
   conversionProgress: boardPage('conversionProgress'),
   receivedOrders: boardPage('receivedOrders'),
@@ -76,3 +78,24 @@ export const rankingEndpoints = implement<typeof contract, CallContext>(contract
     return { body: { IsHidden: body.IsHidden } };
   },
 });
+
+const looks: PaceOfCall = { takes: ['ranking'] };
+
+/** Rankings are read by one tutor and cost all others. */
+export const rankingEndpoints = paced(
+  endpoints,
+  contract,
+  {
+    conversion: looks,
+    conversionProgress: looks,
+    receivedOrders: looks,
+    responseRate: looks,
+    courseFeel: looks,
+    growth: looks,
+    growthRank: looks,
+    topTutorRank: looks,
+    summary: looks,
+    setHidden: looks,
+  },
+  async ({ requireSession }) => requireSession().tuid,
+);

@@ -27,12 +27,11 @@ export async function rankingPage(queries: Queries, { board, tuid, pageIndex, pa
       : await getSnapshot(queries, board, snapshotId);
   const first = (pageIndex - 1) * pageSize;
   const { position } = rankingRows;
-  const [rows, own, isHidden, trend, ownCount] = await Promise.all([
+  const [rows, own, isHidden, { trend, counted }] = await Promise.all([
     places(queries, snapshot, tuid, and(gt(position, first), lte(position, first + pageSize))),
     ownPlace(queries, snapshot, tuid),
     isHiddenTutor(queries, tuid),
-    pageIndex === 1 ? trendOf(queries, { board, tuid, now }) : [],
-    countedOf(queries, { board, tuid, snapshot }),
+    ownFigures(queries, { board, tuid, snapshot, now }),
   ]);
   return {
     Total: snapshot.total,
@@ -42,9 +41,9 @@ export async function rankingPage(queries: Queries, { board, tuid, pageIndex, pa
     PeriodStart: snapshot.periodStart.toISOString(),
     PeriodEnd: snapshot.periodEnd.toISOString(),
     Own: own ?? null,
-    OwnCount: ownCount,
+    OwnCount: counted,
     IsHidden: isHidden,
-    Trend: trend,
+    Trend: pageIndex === 1 ? trend : [],
   };
 }
 
@@ -91,6 +90,47 @@ export async function setHidden(
 ): Promise<void> {
   if (isHidden) await queries.insert(hiddenTutors).values({ tuid, at: now }).onConflictDoNothing();
   else await queries.delete(hiddenTutors).where(eq(hiddenTutors.tuid, tuid));
+}
+
+interface OwnFigures {
+  trend: { Start: string; Value: number | null }[];
+  counted: number;
+}
+
+/** Figures of who has looked at the newest rankings lately, for each database. */
+const figuresOf = new WeakMap<Queries, Map<string, Promise<OwnFigures>>>();
+const figuresMax = 5_000;
+
+/**
+ * The caller's own weeks and count, as they stood when they were first asked of a ranking: to measure eight weeks takes longer than the
+ * whole page, and the ranking beside them stands for ten minutes too.
+ */
+function ownFigures(
+  queries: Queries,
+  asked: { board: RankingBoard; tuid: number; snapshot: RankingSnapshot; now: Date },
+): Promise<OwnFigures> {
+  const known = figuresOf.get(queries) ?? new Map<string, Promise<OwnFigures>>();
+  figuresOf.set(queries, known);
+  const key = `${asked.snapshot.id} ${asked.tuid}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const measured = measureOwn(queries, asked);
+  known.set(key, measured);
+  measured.catch(() => known.delete(key));
+  // The oldest one goes: a map keeps the order in which it was filled.
+  for (const oldest of known.keys()) {
+    if (known.size <= figuresMax) break;
+    known.delete(oldest);
+  }
+  return measured;
+}
+
+async function measureOwn(
+  queries: Queries,
+  asked: { board: RankingBoard; tuid: number; snapshot: RankingSnapshot; now: Date },
+): Promise<OwnFigures> {
+  const [trend, counted] = await Promise.all([trendOf(queries, asked), countedOf(queries, asked)]);
+  return { trend, counted };
 }
 
 /** The caller's own value week by week. */

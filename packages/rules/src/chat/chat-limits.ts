@@ -26,6 +26,8 @@ export const tipNamesMax = 10;
 /** A person may send this many messages in `sendPaceMs`; further ones wait. */
 export const sendPaceMax = 20;
 export const sendPaceMs = seconds(10);
+/** Different emoji on one message; more people may join each. */
+export const emojiPerMessageMax = 20;
 /** Messages that may wait to be sent later in one conversation, and how far ahead. */
 export const scheduledMax = 20;
 export const scheduledDaysMax = 30;

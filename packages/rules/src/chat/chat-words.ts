@@ -9,3 +9,4 @@ export const emptyMessage = 'An empty message cannot be sent.';
 export const recallTooLateMessage = `${recallFailedMessage}: a message can be recalled within 2 minutes.`;
 export const tooFastMessage = 'You are sending very fast. Your messages are kept and go out in a moment.';
 export const notMemberMessage = 'You are no longer in this conversation.';
+export const tooManyEmojiMessage = 'This message has 20 different emoji already. You can join one of them.';

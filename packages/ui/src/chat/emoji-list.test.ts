@@ -9,6 +9,12 @@ test('every emoji and its name are those of Unicode; npm run emoji -w packages/u
   expect(offered.filter(({ emoji, name }) => known.get(emoji) !== name)).toEqual([]);
 });
 
+test('every emoji is one that the service takes as a reaction', () => {
+  const pattern = '^\\p{RGI_Emoji}$';
+  const isTaken = new RegExp(pattern, 'v');
+  expect(emojiGroups.flatMap(({ emoji }) => emoji).filter(({ emoji }) => !isTaken.test(emoji))).toEqual([]);
+});
+
 test.each([
   ['thumbs up', '👍'],
   ['FOX', '🦊'],
