@@ -30,6 +30,9 @@ export const chatPaces: AreaPaces<typeof chat> = {
   scheduled: ownReading,
   schedule: { takes: ['schedule'] },
   unschedule: ownMark,
+  templates: ownReading,
+  saveTemplate: ownMark,
+  removeTemplate: ownMark,
 };
 
 /** The pace of each call of groups. */
