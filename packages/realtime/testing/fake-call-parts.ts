@@ -1,4 +1,10 @@
-import type { CallMedia, MediaLink, OtherPage, SentTracks } from '../src/calls/call-media.ts';
+import {
+  type CallMedia,
+  type MediaLink,
+  nothingSent,
+  type OtherPage,
+  type SentTracks,
+} from '../src/calls/call-media.ts';
 import type { OwnMedia } from '../src/calls/call-snapshot.ts';
 import type { LocalMedia } from '../src/calls/local-media.ts';
 import { nothingShown } from '../src/calls/peer-link.ts';
@@ -32,7 +38,7 @@ export class FakeCallMedia implements CallMedia {
 
   getLinks(): ReadonlyMap<number, MediaLink> {
     const { status, hasGivenUp } = this;
-    const link = { status, hasGivenUp, shown: nothingShown, audio: null, video: null, quality: undefined };
+    const link = { status, hasGivenUp, shown: nothingShown, ...nothingSent, quality: undefined };
     return new Map(this.pages.map(({ personId }) => [personId, link]));
   }
 
@@ -87,6 +93,8 @@ export class FakeLocalMedia implements LocalMedia {
       isOpening: false,
       asking: [],
       stream: null,
+      screen: null,
+      isScreenHeard: false,
       isSpeakingMuted: false,
       isMicSilent: false,
       devices: { camera: [], microphone: [], speaker: [] },
@@ -98,7 +106,7 @@ export class FakeLocalMedia implements LocalMedia {
   }
 
   getTracks(): SentTracks {
-    return { audio: null, video: null };
+    return nothingSent;
   }
 
   isSpeaking(): boolean {

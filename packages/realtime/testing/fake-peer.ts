@@ -77,12 +77,12 @@ export class FakePeer {
   remoteDescription: RTCSessionDescriptionInit | null = null;
   onnegotiationneeded: Listener<void> = null;
   onicecandidate: Listener<{ candidate: unknown }> = null;
-  ontrack: Listener<{ track: unknown }> = null;
+  ontrack: Listener<{ track: unknown; transceiver: object }> = null;
   onconnectionstatechange: Listener<void> = null;
   restarts = 0;
   readonly candidates: unknown[] = [];
-  readonly senders: { kind: string; track: unknown }[] = [];
-  private transceivers: { receiver: object; sender: object; direction: string }[] = [];
+  readonly senders: { kind: string; track: unknown; encoding: RTCRtpEncodingParameters }[] = [];
+  readonly transceivers: { receiver: { track: FakeTrack }; sender: object; direction: string }[] = [];
 
   constructor(network: FakeNetwork, configuration: RTCConfiguration) {
     this.network = network;
@@ -112,9 +112,14 @@ export class FakePeer {
   }
 
   private addLine(kind: string, track: unknown): object {
-    const sent = { kind, track };
+    const sent = { kind, track, encoding: {} };
     this.senders.push(sent);
     const sender = {
+      // A line has an encoding once it is agreed upon.
+      getParameters: () => ({ encodings: this.remoteDescription === null ? [] : [{ ...sent.encoding }] }),
+      setParameters: async ({ encodings: [encoding = {}] }: { encodings: RTCRtpEncodingParameters[] }) => {
+        sent.encoding = encoding;
+      },
       replaceTrack: async (next: unknown) => {
         sent.track = next;
       },
@@ -154,9 +159,11 @@ export class FakePeer {
     this.remoteDescription = description;
     this.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
     if (this.transceivers.length === 0) {
-      for (const kind of ['audio', 'video']) this.addLine(kind, null);
+      for (const kind of ['audio', 'video', 'video', 'audio']) this.addLine(kind, null);
     }
-    for (const { receiver } of this.transceivers) this.ontrack?.(receiver as { track: unknown });
+    for (const transceiver of this.transceivers) {
+      this.ontrack?.({ track: transceiver.receiver.track, transceiver });
+    }
   }
 
   async addIceCandidate(candidate: unknown): Promise<void> {

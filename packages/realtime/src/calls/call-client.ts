@@ -71,7 +71,7 @@ export interface CallClient {
   /** On: opens the microphone where there is none yet. Its outcome is in the snapshot; never rejects. */
   setMic: (isOn: boolean) => Promise<void>;
   setCamera: (isOn: boolean) => Promise<void>;
-  /** In place of the camera. Call it in the press itself: the browser asks what to share. */
+  /** Beside the camera. Call it in the press itself: the browser asks what to share. */
   shareScreen: (isOn: boolean) => Promise<void>;
   /** Remembered in this browser, for the device test as well. */
   chooseDevice: (kind: DeviceKind, id: string) => Promise<void>;
@@ -220,7 +220,8 @@ export function startCall(options: CallOptions): CallClient {
   function takeLinks(): void {
     if (hasEnded()) return;
     const links = [...media.getLinks().values()];
-    soundOutput.play(links.flatMap(({ audio }) => (audio === null ? [] : [audio])));
+    const heard = links.flatMap(({ audio, screenSound, shown }) => [audio, shown.isSharing ? screenSound : null]);
+    soundOutput.play(heard.filter((stream) => stream !== null));
     if (links.some(({ status }) => status === 'connected')) advance({ type: 'connected' });
     if (links.length > 0 && links.every(({ hasGivenUp }) => hasGivenUp))
       leaveWith({ type: state.hasConnected ? 'lost' : 'unreached' });

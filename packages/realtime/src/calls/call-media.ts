@@ -11,9 +11,21 @@ export interface OtherPage {
 
 /** What this page sends to each other one. Null: nothing of this kind at the moment. */
 export interface SentTracks {
+  /** The voice. */
   audio: MediaStreamTrack | null;
+  /** The face. */
   video: MediaStreamTrack | null;
+  screen: MediaStreamTrack | null;
+  /** The sound of what is shared. */
+  screenSound: MediaStreamTrack | null;
 }
+
+export const nothingSent = {
+  audio: null,
+  video: null,
+  screen: null,
+  screenSound: null,
+} as const satisfies SentTracks;
 
 /** What a page says of what it sends, so that the others need not guess it from silence. */
 export interface ShownState {
@@ -30,6 +42,8 @@ export interface MediaLink {
   /** Null while nothing has arrived; the same object while its tracks are. */
   audio: MediaStream | null;
   video: MediaStream | null;
+  screen: MediaStream | null;
+  screenSound: MediaStream | null;
   quality: Quality | undefined;
   /** Not restored within a minute: it is tried no more. */
   hasGivenUp: boolean;

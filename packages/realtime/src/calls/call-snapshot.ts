@@ -29,8 +29,12 @@ export interface OwnMedia {
   isOpening: boolean;
   /** Devices for which the browser's question waits for the person's answer. */
   asking: readonly CaptureDevice[];
-  /** The person's own picture, for a muted `<video>`: the screen while it is shared, else the camera. Null where there is none. */
+  /** The person's own picture, for a muted `<video>`. Null while the camera is off. */
   stream: MediaStream | null;
+  /** The screen while it is shared, for a muted `<video>`. */
+  screen: MediaStream | null;
+  /** The others hear the sound of what is shared. */
+  isScreenHeard: boolean;
   /** The person speaks while the microphone is off. */
   isSpeakingMuted: boolean;
   /** The microphone is on, and nothing is heard from it. */
@@ -65,6 +69,8 @@ export interface OtherPerson {
   isSpeaking: boolean;
   /** Picture for a muted `<video>`: the client itself plays the sound. Null while nothing is shown. */
   stream: MediaStream | null;
+  /** The screen while it is shared, for a muted `<video>`. */
+  screen: MediaStream | null;
   quality: Quality | undefined;
 }
 

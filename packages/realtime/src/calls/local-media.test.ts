@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeAudioContext } from '../../testing/fake-audio-context.ts';
 import { type FakeDevice, FakeMedia, FakeStream, FakeTrack } from '../../testing/fake-media.ts';
 import { settle } from '../../testing/fake-timers.ts';
+import { nothingSent } from './call-media.ts';
 import { createLocalMedia, type LocalMedia } from './local-media.ts';
 
 /** A track as browsers have it: it can be off, and be cloned. */
@@ -18,6 +19,7 @@ let audio: FakeAudioContext;
 let tracks: CallTrack[];
 let screens: CallTrack[];
 let screenFailure: unknown;
+let isScreenHeard: boolean;
 /** Takes the list of devices as it is now, and answers when it is called back. */
 let holdLists: (hold: (answer: () => void) => void) => void;
 
@@ -45,6 +47,7 @@ beforeEach(() => {
   tracks = [];
   screens = [];
   screenFailure = undefined;
+  isScreenHeard = false;
   const { mediaDevices } = fake.environment;
   if (mediaDevices === undefined) throw new Error('no devices');
   let holdList: ((answer: () => void) => void) | undefined;
@@ -75,7 +78,8 @@ beforeEach(() => {
         if (screenFailure !== undefined) throw screenFailure;
         const track = asCallTrack(new FakeTrack('video', 'Screen', {}));
         screens.push(track);
-        return new FakeStream([track]).asStream;
+        const sound = isScreenHeard ? [asCallTrack(new FakeTrack('audio', 'Tab', {}))] : [];
+        return new FakeStream([track, ...sound]).asStream;
       },
     },
     createStream: (track) => new FakeStream([track as unknown as FakeTrack]).asStream,
@@ -166,7 +170,7 @@ describe('a device that is refused', () => {
       micProblem: { title: 'Microphone not allowed' },
       cameraProblem: { title: 'Camera not allowed' },
     });
-    expect(media.getTracks()).toEqual({ audio: null, video: null });
+    expect(media.getTracks()).toEqual(nothingSent);
   });
 
   it('is on after one press once it is allowed', async () => {
@@ -302,12 +306,36 @@ it('another microphone takes the place of the first, on or off as that was', asy
 });
 
 describe('a shared screen', () => {
-  it('is sent in place of the camera until it ends', async () => {
+  it('is sent beside the camera until it ends, each on a line of its own', async () => {
     await media.open(true);
+    const face = cameraOf();
+    const picture = shown().stream;
     await media.shareScreen(true);
-    expect([shown().isSharing, cameraOf().label]).toEqual([true, 'Screen']);
+    expect(cameraOf()).toBe(face);
+    expect(media.getTracks().screen).toBe(screens[0]);
+    expect(shown()).toMatchObject({ isSharing: true, isCameraOn: true, isScreenHeard: false });
+    expect([shown().stream, shown().screen?.getVideoTracks()[0]]).toEqual([picture, screens[0]]);
     screens[0]?.pullOut();
-    expect([shown().isSharing, cameraOf().label]).toEqual([false, 'Camera']);
+    expect(shown()).toMatchObject({ isSharing: false, isCameraOn: true, screen: null });
+    expect([media.getTracks().screen, cameraOf()]).toEqual([null, face]);
+  });
+
+  it('is heard where the browser gives its sound, and both end together', async () => {
+    isScreenHeard = true;
+    await media.open(false);
+    await media.shareScreen(true);
+    const { screenSound } = media.getTracks();
+    expect([screenSound?.label, shown().isScreenHeard, shown().isMicOn]).toEqual(['Tab', true, true]);
+    await media.shareScreen(false);
+    expect([screenSound?.readyState, screens[0]?.readyState]).toEqual(['ended', 'ended']);
+    expect(media.getTracks()).toMatchObject({ screen: null, screenSound: null });
+  });
+
+  it('goes on without its sound where that ends alone, as for another surface', async () => {
+    isScreenHeard = true;
+    await media.shareScreen(true);
+    (media.getTracks().screenSound as unknown as CallTrack).pullOut();
+    expect(shown()).toMatchObject({ isSharing: true, isScreenHeard: false });
   });
 
   it('that the person does not choose is no problem; one that fails is', async () => {
@@ -389,10 +417,11 @@ it('a device that the system turns off is shown as off, with its reason, until t
 });
 
 describe('the end', () => {
-  it('stops every track: microphone, its clone, camera and screen', async () => {
+  it('stops every track: microphone, its clone, camera, screen and its sound', async () => {
+    isScreenHeard = true;
     await media.open(true);
     await media.shareScreen(true);
-    expect(openTracks().length).toBeGreaterThanOrEqual(4);
+    expect(openTracks().length).toBeGreaterThanOrEqual(5);
     media.stop();
     expect(openTracks()).toEqual([]);
     expect(fake.timers.pending).toBe(0);

@@ -65,12 +65,13 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
   let notice: DeviceNotice | undefined;
   /** The speaker, where it followed a microphone of the same headset. */
   let followingSpeaker: string | undefined;
-  let picture: { track: MediaStreamTrack; stream: MediaStream } | undefined;
+  const pictures = new Map<MediaStreamTrack, MediaStream>();
   let snapshot: OwnMedia | undefined;
 
   function change(): void {
     if (ending.signal.aborted) return;
     speech.watch(microphone.getTrack());
+    forgetPictures();
     snapshot = undefined;
     for (const listener of [...listeners]) listener();
   }
@@ -203,11 +204,17 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
     if (end !== undefined && chosen.find('microphone') === undefined) remember('microphone', end.deviceId);
   }
 
-  function ownPicture(): MediaStream | null {
-    const track = screen.getTrack() ?? (camera.isOn() ? camera.getTrack() : null);
+  /** One stream for each track, so that a video that shows it goes on. */
+  function pictureOf(track: MediaStreamTrack | null): MediaStream | null {
     if (track === null) return null;
-    if (picture?.track !== track) picture = { track, stream: createStream(track) };
-    return picture.stream;
+    const stream = pictures.get(track) ?? createStream(track);
+    pictures.set(track, stream);
+    return stream;
+  }
+
+  function forgetPictures(): void {
+    const shown = [camera.getTrack(), screen.getTrack()];
+    for (const track of pictures.keys()) if (!shown.includes(track)) pictures.delete(track);
   }
 
   function chosenInput(device: CaptureDevice): string {
@@ -226,7 +233,9 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
       shareProblem: screen.getProblem(),
       isOpening: microphone.isOpening() || camera.isOpening(),
       asking: captureDevices.filter((device) => inputs[device].isAsking()),
-      stream: ownPicture(),
+      stream: pictureOf(camera.isOn() ? camera.getTrack() : null),
+      screen: pictureOf(screen.getTrack()),
+      isScreenHeard: screen.getSound() !== null,
       isSpeakingMuted: !isMicOn && speech.isSpeaking(),
       isMicSilent: isMicOn && speech.isSilent(),
       devices: choices,
@@ -258,7 +267,12 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
       snapshot ??= makeSnapshot();
       return snapshot;
     },
-    getTracks: () => ({ audio: microphone.getTrack(), video: screen.getTrack() ?? camera.getTrack() }),
+    getTracks: () => ({
+      audio: microphone.getTrack(),
+      video: camera.getTrack(),
+      screen: screen.getTrack(),
+      screenSound: screen.getSound(),
+    }),
     isSpeaking: () => microphone.isOn() && speech.isSpeaking(),
     subscribe(listener) {
       listeners.add(listener);
@@ -274,7 +288,7 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
       mediaDevices?.removeEventListener('devicechange', onDeviceChange);
       speech.stop();
       for (const part of [microphone, camera, screen]) part.stop();
-      picture = undefined;
+      pictures.clear();
       snapshot = undefined;
       for (const listener of [...listeners]) listener();
       listeners.clear();

@@ -1,11 +1,12 @@
 import { linkGiveUpMs, linkLostMs, linkQuietMs } from '@tutor/rules/calls/call-timing';
+import { sendBudget } from '@tutor/rules/calls/send-budget';
 import { seconds } from '@tutor/rules/time/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageKey } from '../../testing/calls.ts';
 import { FakeStream, FakeTrack } from '../../testing/fake-media.ts';
 import { FakeNetwork } from '../../testing/fake-peer.ts';
 import { FakeTimers } from '../../testing/fake-timers.ts';
-import type { CallMedia } from './call-media.ts';
+import { type CallMedia, nothingSent } from './call-media.ts';
 import { meshMedia } from './mesh.ts';
 
 let network: FakeNetwork;
@@ -73,12 +74,12 @@ async function connected(): Promise<[CallMedia, CallMedia]> {
 }
 
 describe('two pages of a call', () => {
-  it('are connected, with one line for sound and one for the picture, over the servers of the service', async () => {
+  it('are connected, with a line each for voice, face, screen and its sound, over the servers of the service', async () => {
     await connected();
     expect(network.peers).toHaveLength(2);
     expect(network.peers.map(({ senders }) => senders.map(({ kind }) => kind))).toEqual([
-      ['audio', 'video'],
-      ['audio', 'video'],
+      ['audio', 'video', 'video', 'audio'],
+      ['audio', 'video', 'video', 'audio'],
     ]);
     expect(network.peers[0]?.configuration.iceServers).toEqual([{ urls: ['stun:stun.example'] }]);
     expect(network.peers.every(({ candidates }) => candidates.length > 0)).toBe(true);
@@ -98,12 +99,87 @@ describe('two pages of a call', () => {
     const [one, two] = await connected();
     const before = sent.length;
     const audio = new FakeTrack('audio', 'Microphone', {}) as unknown as MediaStreamTrack;
-    one.publish({ audio, video: null });
+    one.publish({ ...nothingSent, audio });
     one.show({ isMicOn: true, isCameraOn: false, isSharing: false, isSpeaking: true });
     await timers.pass(50);
     expect(sent).toHaveLength(before);
     expect(network.peers.some(({ senders }) => senders.some(({ track }) => track === audio))).toBe(true);
     expect(two.getLinks().get(1)?.shown).toMatchObject({ isMicOn: true, isSpeaking: true });
+  });
+});
+
+describe('a screen that is shared', () => {
+  const track = (kind: 'audio' | 'video') => new FakeTrack(kind, 'sent', {}) as unknown as MediaStreamTrack;
+  const sentBy = (peer: number) => network.peers[peer]?.senders.map((sender) => sender.track);
+
+  it.each([
+    ['the side that offers', 1],
+    ['the side that answers', 0],
+  ])('of %s goes beside voice and face, without agreeing anew', async (_, from) => {
+    const both = await connected();
+    const before = sent.length;
+    const tracks = {
+      audio: track('audio'),
+      video: track('video'),
+      screen: track('video'),
+      screenSound: track('audio'),
+    };
+    both[from]?.publish(tracks);
+    await timers.pass(50);
+    expect([sentBy(0), sentBy(1)]).toContainEqual(Object.values(tracks));
+    both[from]?.publish({ ...tracks, screen: null, screenSound: null });
+    await timers.pass(50);
+    expect([sentBy(0), sentBy(1)]).toContainEqual([tracks.audio, tracks.video, null, null]);
+    expect(sent).toHaveLength(before);
+  });
+
+  it('is on its line also where it was shared before the connection, and after it was built anew', async () => {
+    const one = open(1);
+    const tracks = { ...nothingSent, video: track('video'), screen: track('video') };
+    one.publish(tracks);
+    one.connect([page(2)]);
+    open(2).connect([page(1)]);
+    await timers.pass(500);
+    expect([sentBy(0), sentBy(1)]).toContainEqual(Object.values(tracks));
+    network.peers[0]?.close();
+    await timers.pass(seconds(15));
+    expect(statuses()).toEqual(['connected', 'connected']);
+    expect([sentBy(2), sentBy(3)]).toContainEqual(Object.values(tracks));
+  });
+
+  it('arrives by its line: neither face nor voice is taken for it', async () => {
+    const both = await connected();
+    for (const [at, media] of both.entries()) {
+      const link = media.getLinks().get(2 - at);
+      const arrived = [link?.audio, link?.video, link?.screen, link?.screenSound];
+      const streams = arrived.map((stream) => stream?.getTracks()[0]);
+      const far = network.peers.map(({ transceivers }) => transceivers.map(({ receiver }) => receiver.track));
+      expect(far).toContainEqual(streams);
+    }
+  });
+});
+
+describe('what the pictures may cost', () => {
+  const widths = () =>
+    network.peers.flatMap(({ senders }) => senders.map(({ encoding }) => encoding.scaleResolutionDownBy));
+
+  it('follows how many there are, and whether a screen is shared', async () => {
+    const [one, two] = await connected();
+    expect(widths()).toEqual([undefined, 1, 1, undefined, undefined, 1, 1, undefined]);
+    two.show({ isMicOn: true, isCameraOn: true, isSharing: true, isSpeaking: false });
+    await timers.pass(50);
+    const scaleOf = (peer: number) => network.peers[peer]?.senders[1]?.encoding.scaleResolutionDownBy;
+    expect([scaleOf(0), scaleOf(1)]).toContain(sendBudget(1, true).video.scaleResolutionDownBy);
+    two.show({ isMicOn: true, isCameraOn: true, isSharing: false, isSpeaking: false });
+    await timers.pass(50);
+    open(3).connect([page(1)]);
+    one.connect([page(2), page(3)]);
+    await timers.pass(500);
+    const { scaleResolutionDownBy } = sendBudget(2, false).video;
+    expect(widths().filter((scale) => scale === scaleResolutionDownBy)).toHaveLength(2);
+    one.connect([page(2)]);
+    await timers.pass(50);
+    expect([scaleOf(0), scaleOf(1)]).toEqual([1, 1]);
   });
 });
 

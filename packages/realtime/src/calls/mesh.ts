@@ -1,6 +1,15 @@
 import type { CallSignal } from '@tutor/rules/calls/call';
+import { sendBudget } from '@tutor/rules/calls/send-budget';
 import { minutes } from '@tutor/rules/time/durations';
-import type { CallMedia, CallMediaTools, CreateCallMedia, MediaLink, OtherPage } from './call-media.ts';
+import {
+  type CallMedia,
+  type CallMediaTools,
+  type CreateCallMedia,
+  type MediaLink,
+  nothingSent,
+  type OtherPage,
+  type SentTracks,
+} from './call-media.ts';
 import { createPeerLink, nothingShown, type PeerLink } from './peer-link.ts';
 import { readPeerSignal } from './peer-signal.ts';
 
@@ -25,7 +34,7 @@ export function meshMedia({
   return ({ own, timers, iceServers, send, forgetUnsent, catchUp, onChange }: CallMediaTools): CallMedia => {
     const links = new Map<number, PeerLink>();
     let pages: readonly OtherPage[] = [];
-    let tracks: Parameters<CallMedia['publish']>[0] = { audio: null, video: null };
+    let tracks: SentTracks = nothingSent;
     let shown = nothingShown;
     let servers: readonly RTCIceServer[] | undefined;
     let isReady = false;
@@ -56,7 +65,19 @@ export function meshMedia({
       const waiting = unclaimed;
       unclaimed = [];
       for (const signal of waiting) takeSignal(signal);
-      if (isChanged) onChange();
+      if (isChanged) takeChange();
+    }
+
+    /** The more there are, and beside a screen, the less each picture may cost. */
+    function limit(): void {
+      const all = [...links.values()];
+      const isScreenShared = tracks.screen !== null || all.some((link) => link.getLink().shown.isSharing);
+      for (const link of all) link.limit(sendBudget(links.size, isScreenShared));
+    }
+
+    function takeChange(): void {
+      limit();
+      onChange();
     }
 
     function openLink(other: OtherPage): PeerLink {
@@ -72,7 +93,7 @@ export function meshMedia({
         send: (body) => send(other.peerId, body),
         forgetUnsent: () => forgetUnsent(other.peerId),
         catchUp,
-        onChange,
+        onChange: takeChange,
       });
     }
 
@@ -96,6 +117,7 @@ export function meshMedia({
       publish(next) {
         tracks = next;
         for (const link of links.values()) link.publish(next);
+        limit();
       },
       show(state) {
         shown = state;

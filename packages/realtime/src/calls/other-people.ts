@@ -24,7 +24,8 @@ function otherPerson({ personId, name, avatar, state }: Participant, link: Media
     isCameraOn,
     isSharing,
     isSpeaking,
-    stream: isCameraOn || isSharing ? (link?.video ?? null) : null,
+    stream: isCameraOn ? (link?.video ?? null) : null,
+    screen: isSharing ? (link?.screen ?? null) : null,
     quality: link?.quality,
   };
 }

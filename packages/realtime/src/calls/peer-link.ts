@@ -1,9 +1,9 @@
 import { linkBeatMs, linkGiveUpMs, linkLostMs, linkQuietMs, linkRestartMs } from '@tutor/rules/calls/call-timing';
 import { seconds } from '@tutor/rules/time/durations';
 import type { Timers } from '../browser/timers.ts';
-import type { MediaLink, OtherPage, SentTracks, ShownState } from './call-media.ts';
+import { type MediaLink, nothingSent, type OtherPage, type SentTracks, type ShownState } from './call-media.ts';
 import { linkCounters } from './link-counters.ts';
-import { createPeerSession, type PeerSession } from './peer-session.ts';
+import { createPeerSession, type Line, type PeerSession, type SendBudget } from './peer-session.ts';
 import type { PageMessage, PeerSignal, SignalContent } from './peer-signal.ts';
 import { type LinkCounters, qualityOf } from './quality.ts';
 import { createSignalsInOrder } from './signals-in-order.ts';
@@ -30,6 +30,7 @@ export interface PeerLink {
   readonly other: OtherPage;
   takeSignal(signal: PeerSignal): void;
   publish(tracks: SentTracks): void;
+  limit(budget: SendBudget): void;
   show(state: ShownState): void;
   restore(): void;
   getLink(): MediaLink;
@@ -56,6 +57,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
   const { own, other, timers, createStream } = options;
   const isPolite = isPoliteTo(own, other);
   let { tracks, shown } = options;
+  let budget: SendBudget | undefined;
   let session: PeerSession | undefined;
   /** Counts the sessions of the two pages. The impolite side begins them, the polite side follows. */
   let sessionNumber = 0;
@@ -66,8 +68,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
   let link: MediaLink = {
     status: 'connecting',
     shown: nothingShown,
-    audio: null,
-    video: null,
+    ...nothingSent,
     quality: undefined,
     hasGivenUp: false,
   };
@@ -102,7 +103,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     restarts = 0;
     if (link.status !== 'connected') restartAfter(link.status === 'connecting' ? firstTryMs : linkRestartMs);
     inOrder = createSignalsInOrder({ onSignal: applySignal, onMissing: options.catchUp });
-    change({ audio: null, video: null });
+    change(nothingSent);
     const isCurrent = (): boolean => sessionNumber === number && !isStopped;
     const current =
       <Values extends unknown[]>(run: (...values: Values) => void) =>
@@ -121,6 +122,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
       onFailed: current(goQuiet),
       onBroken: current(rebuildSoon),
     });
+    if (budget !== undefined) session.limit(budget);
   }
 
   function applySignal(signal: PeerSignal): void {
@@ -128,9 +130,8 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     else session?.takeSignal(signal);
   }
 
-  function addTrack(track: MediaStreamTrack): void {
-    const stream = createStream(track);
-    change(track.kind === 'audio' ? { audio: stream } : { video: stream });
+  function addTrack(line: Line, track: MediaStreamTrack): void {
+    change({ [line]: createStream(track) });
   }
 
   function speak(): void {
@@ -251,6 +252,10 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     publish(next) {
       tracks = next;
       session?.publish(next);
+    },
+    limit(next) {
+      budget = next;
+      session?.limit(next);
     },
     show(state) {
       shown = state;

@@ -1,3 +1,4 @@
+import type { sendBudget } from '@tutor/rules/calls/send-budget';
 import type { Timers } from '../browser/timers.ts';
 import type { SentTracks } from './call-media.ts';
 import {
@@ -15,7 +16,7 @@ export interface PeerSessionOptions {
   tracks: SentTracks;
   timers: Timers;
   send: (content: SignalContent) => void;
-  onTrack: (track: MediaStreamTrack) => void;
+  onTrack: (line: Line, track: MediaStreamTrack) => void;
   onMessage: (message: PageMessage) => void;
   /** Messages can be sent now. */
   onOpen: () => void;
@@ -28,6 +29,8 @@ export interface PeerSessionOptions {
 export interface PeerSession {
   takeSignal(signal: PeerSignal): void;
   publish(tracks: SentTracks): void;
+  /** How much the pictures may cost. */
+  limit(budget: SendBudget): void;
   say(message: PageMessage): void;
   /** Seeks another way between the pages, with servers whose credentials have not ended. */
   restartIce(configuration: RTCConfiguration): void;
@@ -38,17 +41,27 @@ export interface PeerSession {
 /** Candidates that come within this time are told together. */
 const candidatesWaitMs = 20;
 
-type Kind = keyof SentTracks;
-const kinds: readonly Kind[] = ['audio', 'video'];
+/** What one line carries. */
+export type Line = keyof SentTracks;
+export type SendBudget = ReturnType<typeof sendBudget>;
+
+/** In the order of the first offer, by which the other side knows them. */
+const lines: readonly { line: Line; kind: 'audio' | 'video' }[] = [
+  { line: 'audio', kind: 'audio' },
+  { line: 'video', kind: 'video' },
+  { line: 'screen', kind: 'video' },
+  { line: 'screenSound', kind: 'audio' },
+];
 
 /**
- * Perfect negotiation (https://www.w3.org/TR/webrtc/#perfect-negotiation-example) over one audio and one video line, which are there
- * from the start: what is sent later replaces a track, and nothing has to be agreed upon anew.
+ * Perfect negotiation (https://www.w3.org/TR/webrtc/#perfect-negotiation-example) over lines for voice, face, screen and the screen's
+ * sound, which are there from the start: what is sent later replaces a track, and nothing has to be agreed upon anew.
  */
 export function createPeerSession(options: PeerSessionOptions): PeerSession {
   const { peer, isPolite, timers, send } = options;
-  const senders = new Map<Kind, RTCRtpSender>();
+  const senders = new Map<Line, RTCRtpSender>();
   let { tracks } = options;
+  let budget: SendBudget | undefined;
   let isClosed = false;
   let isMakingOffer = false;
   let hasIgnoredOffer = false;
@@ -133,21 +146,37 @@ export function createPeerSession(options: PeerSessionOptions): PeerSession {
 
   /** Takes the lines of the first offer for what this side sends. */
   function adoptLines(): void {
-    for (const transceiver of peer.getTransceivers()) {
-      const kind = kinds.find((one) => one === transceiver.receiver.track.kind);
-      if (kind === undefined || senders.has(kind)) continue;
+    for (const [index, transceiver] of peer.getTransceivers().entries()) {
+      const line = lines[index]?.line;
+      if (line === undefined || senders.has(line)) continue;
       transceiver.direction = 'sendrecv';
-      senders.set(kind, transceiver.sender);
-      replace(kind);
+      senders.set(line, transceiver.sender);
+      replace(line);
     }
+    keepToBudget();
   }
 
-  function replace(kind: Kind): void {
+  function replace(line: Line): void {
     // Fails where the connection was closed meanwhile.
     senders
-      .get(kind)
-      ?.replaceTrack(tracks[kind])
+      .get(line)
+      ?.replaceTrack(tracks[line])
       .catch(() => {});
+  }
+
+  function keepToBudget(): void {
+    for (const line of ['video', 'screen'] as const) {
+      const sender = senders.get(line);
+      const parameters = sender?.getParameters();
+      const [encoding] = parameters?.encodings ?? [];
+      const wanted = budget?.[line];
+      // Until it is agreed upon, a line has no encoding in some browsers.
+      if (sender === undefined || parameters === undefined || encoding === undefined || wanted === undefined) continue;
+      if (Object.entries(wanted).every(([name, value]) => Reflect.get(encoding, name) === value)) continue;
+      Object.assign(encoding, wanted);
+      // A browser that refuses sends as it thinks best.
+      sender.setParameters(parameters).catch(() => {});
+    }
   }
 
   function broke(): void {
@@ -160,14 +189,17 @@ export function createPeerSession(options: PeerSessionOptions): PeerSession {
     found.push(candidate);
     cancelTelling ??= timers.after(candidatesWaitMs, tellCandidates);
   };
-  peer.ontrack = ({ track }) => {
-    if (!isClosed) options.onTrack(track);
+  peer.ontrack = ({ track, transceiver }) => {
+    const line = lines[peer.getTransceivers().indexOf(transceiver)]?.line;
+    if (!isClosed && line !== undefined) options.onTrack(line, track);
   };
   peer.onconnectionstatechange = () => {
     if (!isClosed && peer.connectionState === 'failed') options.onFailed();
   };
   channel.onopen = () => {
-    if (!isClosed) options.onOpen();
+    if (isClosed) return;
+    keepToBudget();
+    options.onOpen();
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = readPageMessage(data);
@@ -175,9 +207,9 @@ export function createPeerSession(options: PeerSessionOptions): PeerSession {
   };
 
   if (!isPolite) {
-    for (const kind of kinds) {
-      const transceiver = peer.addTransceiver(tracks[kind] ?? kind, { direction: 'sendrecv' });
-      senders.set(kind, transceiver.sender);
+    for (const { line, kind } of lines) {
+      const transceiver = peer.addTransceiver(tracks[line] ?? kind, { direction: 'sendrecv' });
+      senders.set(line, transceiver.sender);
     }
   }
 
@@ -186,9 +218,13 @@ export function createPeerSession(options: PeerSessionOptions): PeerSession {
       applied = applied.then(() => apply(signal)).catch(broke);
     },
     publish(next) {
-      const changed = kinds.filter((kind) => tracks[kind] !== next[kind]);
+      const changed = lines.filter(({ line }) => tracks[line] !== next[line]);
       tracks = next;
-      for (const kind of changed) replace(kind);
+      for (const { line } of changed) replace(line);
+    },
+    limit(next) {
+      budget = next;
+      keepToBudget();
     },
     say(message) {
       if (channel.readyState !== 'open') return;

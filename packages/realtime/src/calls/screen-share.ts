@@ -9,11 +9,27 @@ export interface ScreenShareOptions {
   onChange: () => void;
 }
 
+/** What is asked of browsers that know it: not the call's own tab, nor the sound of the whole computer, which holds the call's. */
+const wanted: DisplayMediaStreamOptions & {
+  selfBrowserSurface: string;
+  systemAudio: string;
+  surfaceSwitching: string;
+} = {
+  video: { frameRate: { ideal: 15 } },
+  // Music and films as they are: what makes a voice clearer spoils them.
+  audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+  selfBrowserSurface: 'exclude',
+  systemAudio: 'exclude',
+  surfaceSwitching: 'include',
+};
+
 /** The screen that a person shares. */
 export interface ScreenShare {
   /** In the press itself: the browser asks what to share. Never rejects. */
   set(isOn: boolean): Promise<void>;
   getTrack(): MediaStreamTrack | null;
+  /** Of a tab, where the browser gives it. */
+  getSound(): MediaStreamTrack | null;
   getProblem(): MediaErrorWords | undefined;
   stop(): void;
 }
@@ -26,17 +42,21 @@ const failed: MediaErrorWords = {
 
 export function createScreenShare({ displayMedia, ending, onChange }: ScreenShareOptions): ScreenShare {
   let track: MediaStreamTrack | null = null;
+  let sound: MediaStreamTrack | null = null;
   let problem: MediaErrorWords | undefined;
   let isAsking = false;
 
   function stop(): void {
     track?.stop();
+    sound?.stop();
     track = null;
+    sound = null;
   }
 
   async function ask(media: DisplayMedia): Promise<void> {
-    const stream = await media.getDisplayMedia({ video: { frameRate: { ideal: 15 } }, audio: false });
+    const stream = await media.getDisplayMedia(wanted);
     const [shared] = stream.getVideoTracks();
+    const [heard = null] = stream.getAudioTracks();
     if (ending.aborted || shared === undefined) {
       for (const opened of stream.getTracks()) opened.stop();
       return;
@@ -45,10 +65,18 @@ export function createScreenShare({ displayMedia, ending, onChange }: ScreenShar
     shared.contentHint = 'detail';
     shared.addEventListener('ended', () => {
       if (track !== shared) return;
-      track = null;
+      stop();
       onChange();
     });
+    // The sound may end by itself, where another surface without one is chosen.
+    heard?.addEventListener('ended', () => {
+      if (sound !== heard) return;
+      sound = null;
+      onChange();
+    });
+    if (heard !== null) heard.contentHint = 'music';
     track = shared;
+    sound = heard;
   }
 
   return {
@@ -69,6 +97,7 @@ export function createScreenShare({ displayMedia, ending, onChange }: ScreenShar
       onChange();
     },
     getTrack: () => track,
+    getSound: () => sound,
     getProblem: () => problem,
     stop,
   };

@@ -30,6 +30,8 @@ export interface CallPerson {
   isSpeaking: boolean;
   /** Their picture; the sound is played elsewhere. */
   stream: MediaStream | null;
+  /** The screen that they share. */
+  screen: MediaStream | null;
   quality: LinkQuality | undefined;
 }
 
@@ -54,6 +56,10 @@ export interface OwnSide {
   isSharing: boolean;
   /** Own picture; its sound is never played. */
   stream: MediaStream | null;
+  /** The screen that is shared. */
+  screen?: MediaStream | null | undefined;
+  /** The others hear the sound of what is shared. */
+  isScreenHeard?: boolean | undefined;
   /** Somebody speaks into a microphone that is off. */
   isSpeakingMuted: boolean;
   /** The microphone is on, and nothing is heard from it. */

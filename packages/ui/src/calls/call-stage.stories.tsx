@@ -57,7 +57,12 @@ export const Three: Story = {
   beforeEach: ({ args }) => {
     Object.assign(args, { name: 'Morning shift', others: [coco(), leo()] });
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'People in the call' }).children).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: /move to another corner/ })).toBeNull();
+  },
 };
+export const ThreeOnAPhone: Story = { ...Three, globals: { viewport: { value: 'phone' } } };
 
 export const Four: Story = {
   globals: { viewport: { value: 'desktop' } },
@@ -74,22 +79,44 @@ export const FourOnAPhone: Story = { ...Four, globals: { viewport: { value: 'pho
 export const SharedScreen: Story = {
   globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ args }) => {
-    const sharing = { ...leo(), isSharing: true, stream: fakeScreen() };
+    const sharing = { ...leo(), isSharing: true, screen: fakeScreen() };
     Object.assign(args, { name: 'Morning shift', others: [coco(), sharing, ana()] });
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('shares the screen')).toBeVisible();
+    await expect(canvas.getByLabelText<HTMLVideoElement>('Screen of Leo Fischer').srcObject).toBe(fakeScreen());
+    await expect(canvas.getByLabelText<HTMLVideoElement>('Picture of Leo Fischer').srcObject).toBe(fakePicture('plum'));
+    await expect(canvas.getByRole('list', { name: 'People in the call' }).children).toHaveLength(5);
     // Read out as well.
     await expect(canvas.getByText('Leo Fischer shares the screen.')).toBeInTheDocument();
   },
 };
 export const SharedScreenOnAPhone: Story = { ...SharedScreen, globals: { viewport: { value: 'phone' } } };
 
-export const SharingMine: Story = {
+/** What a student sees: the page, and the tutor's face beside it. */
+export const SharedScreenOfTwo: Story = {
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ args }) => {
-    args.me = { ...me, isSharing: true, stream: fakeScreen() };
+    args.others = [{ ...coco(), isSharing: true, screen: fakeScreen() }];
+    args.me = { ...me, isCameraOn: true, stream: fakePicture('sand') };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Screen of Coco's mother")).toBeVisible();
+    await expect(canvas.getByLabelText("Picture of Coco's mother")).toBeVisible();
+  },
+};
+export const SharedScreenOfTwoOnAPhone: Story = { ...SharedScreenOfTwo, globals: { viewport: { value: 'phone' } } };
+
+export const SharingMine: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: ({ args }) => {
+    args.others = [coco()];
+    const mine = { isSharing: true, screen: fakeScreen(), isScreenHeard: true };
+    args.me = { ...me, ...mine, isCameraOn: true, stream: fakePicture('sand') };
   },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByLabelText<HTMLVideoElement>('Your screen').srcObject).toBe(fakeScreen());
+    await expect(canvas.getByText('Everybody in the call sees your screen and hears its sound.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop sharing' }));
     await expect(args.onShareScreen).toHaveBeenCalledOnce();
   },

@@ -164,8 +164,8 @@ function RunningCall(props: CallStageProps) {
 const drawerTitles = { devices: 'Devices', notes: 'Notes' } as const;
 const nothing = (): void => undefined;
 
-function hasPicture({ stream, isCameraOn, isSharing }: CallPerson): boolean {
-  return stream !== null && (isCameraOn || isSharing);
+function hasPicture({ stream, screen, isCameraOn, isSharing }: CallPerson): boolean {
+  return (stream !== null && isCameraOn) || (screen !== null && isSharing);
 }
 
 function waitingText({ phase, isSlow = false }: CallStageProps): string {

@@ -71,6 +71,7 @@ export function person(personId: number, name: string, more: Partial<CallPerson>
     isSharing: false,
     isSpeaking: false,
     stream: null,
+    screen: null,
     state: 'joined',
     quality: { level: 'good', word: 'Good', advice: undefined, loss: 0.001, jitterMs: 4, roundTripMs: 62 },
     ...more,

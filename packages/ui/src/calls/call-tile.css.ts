@@ -24,7 +24,7 @@ export const tile = style({
     pointerEvents: 'none',
   },
   selectors: {
-    '&[data-main]': { backgroundColor: vars.color.sunken },
+    '&[data-screen]': { backgroundColor: vars.color.sunken },
     '&[data-speaking]::after': { border: `3px solid ${vars.color.tone.brand.solid}` },
   },
   '@media': { [media.forcedColors]: { selectors: { '&[data-speaking]::after': { borderColor: 'Highlight' } } } },
@@ -35,6 +35,8 @@ export const avatar = style({
   height: 'clamp(3.5rem, 28cqmin, 9rem)',
   fontSize: 'clamp(1.25rem, 10cqmin, 3rem)',
 });
+
+export const waiting = style({ color: vars.color.textMuted });
 
 const onPicture = { backgroundColor: vars.color.overlay, color: vars.color.text } as const;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostileName } from '../chat/chat-story-data.ts';
-import { fakePicture, fakeScreen, person } from './call-story-data.ts';
+import { fakePicture, person } from './call-story-data.ts';
 import { CallTile } from './call-tile.tsx';
 import { stageTheme } from './stage-theme.css.ts';
 
@@ -75,17 +75,6 @@ export const Lost: Story = {
   args: { person: person(2, "Coco's mother", { link: 'lost' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Connection lost')).toBeVisible();
-  },
-};
-
-/** A screen is shown whole. */
-export const SharingScreen: Story = {
-  beforeEach: ({ args }) => {
-    args.person = person(2, 'Coco', { isSharing: true, stream: fakeScreen() });
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('shares the screen')).toBeVisible();
-    await expect(getComputedStyle(canvas.getByLabelText('Screen of Coco')).objectFit).toBe('contain');
   },
 };
 

@@ -9,7 +9,7 @@ import { CallVideo } from './call-video.tsx';
 import { type Corner, cornerAfter, cornerAt, cornerByKey, cornerWords } from './corners.ts';
 import * as styles from './own-picture.css.ts';
 
-export interface OwnPictureProps extends Pick<OwnSide, 'stream' | 'isMicOn' | 'isCameraOn' | 'isSharing'> {
+export interface OwnPictureProps extends Pick<OwnSide, 'stream' | 'isMicOn' | 'isCameraOn'> {
   /** It is one of the tiles, and not moved. */
   isTile?: boolean | undefined;
 }
@@ -94,11 +94,11 @@ function MovedPicture(own: OwnPictureProps) {
   );
 }
 
-function Inside({ stream, isMicOn, isCameraOn, isSharing }: OwnPictureProps) {
-  const hasPicture = stream !== null && (isCameraOn || isSharing);
+function Inside({ stream, isMicOn, isCameraOn }: OwnPictureProps) {
+  const hasPicture = stream !== null && isCameraOn;
   return (
     <>
-      <CallVideo stream={stream} isShown={hasPicture} isMirrored={!isSharing} isWhole={isSharing} />
+      <CallVideo stream={stream} isShown={hasPicture} isMirrored />
       {hasPicture ? null : (
         <span className={styles.off}>
           <Icon of={UserRound} size="large" />
@@ -107,7 +107,7 @@ function Inside({ stream, isMicOn, isCameraOn, isSharing }: OwnPictureProps) {
       )}
       <span className={styles.caption}>
         {isMicOn ? null : <Icon of={MicOff} size="small" label="Microphone off" />}
-        <span>{isSharing ? 'Your screen' : 'You'}</span>
+        <span>You</span>
       </span>
     </>
   );

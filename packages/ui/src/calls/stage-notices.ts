@@ -70,7 +70,9 @@ export function stageNotices(state: StageState, mends: StageMends): CallNotice[]
       ? {
           id: 'sharing',
           tone: 'info',
-          text: 'Everybody in the call sees your screen.',
+          text: me.isScreenHeard
+            ? 'Everybody in the call sees your screen and hears its sound.'
+            : 'Everybody in the call sees your screen. Its sound is not sent: only a browser tab has one to share.',
           action: { label: 'Stop sharing', onPress: mends.onShareScreen },
         }
       : undefined,
