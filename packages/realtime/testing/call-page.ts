@@ -4,13 +4,15 @@ import type { CallEnd } from '../src/calls/call-machine.ts';
 import type { CallPageCallbacks } from '../src/calls/call-page-signals.ts';
 import type { StartChoice } from '../src/calls/start-choice.ts';
 import { pageKey } from './calls.ts';
-import { FakeCallMedia, FakeLocalMedia, silentOutput } from './fake-call-parts.ts';
+import { FakeCallMedia, FakeLocalMedia, FakeOutput, FakeWakeLock } from './fake-call-parts.ts';
 import type { FakeCallService } from './fake-call-service.ts';
 
 /** A page with a call, on a fake service. */
 export class CallPage {
   readonly media = new FakeCallMedia();
   readonly localMedia = new FakeLocalMedia();
+  readonly soundOutput = new FakeOutput();
+  readonly wakeLock = new FakeWakeLock();
   readonly client: CallClient;
   readonly personId: number;
   /** Ends that were shown, each once. */
@@ -56,7 +58,8 @@ export class CallPage {
         this.media.onChange = onChange;
         return this.media;
       },
-      soundOutput: silentOutput,
+      soundOutput: this.soundOutput,
+      wakeLock: this.wakeLock,
       page: {
         listen: (callbacks) => {
           this.page = callbacks;
@@ -86,13 +89,22 @@ export class CallPage {
     this.page?.onNetwork();
   }
 
+  /** All that a page has taken of the browser, and has not given back. */
+  kept(): readonly string[] {
+    return [
+      ...(this.localMedia.isStopped && this.media.isStopped ? [] : ['a track is open']),
+      ...(this.soundOutput.isStopped ? [] : ['a sound is played']),
+      ...(this.wakeLock.isHeld ? ['the screen is kept on'] : []),
+    ];
+  }
+
   private look(): void {
     const { phase, end, call } = this.client.getSnapshot();
     if (end !== undefined && this.shownEnds.at(-1) !== wordsOf(end)) this.shownEnds.push(wordsOf(end));
     if (phase !== 'ended' && call?.state === 'ended') this.wrong.push(`${phase} in a call that has ended`);
     if (phase !== 'ended' && this.shownEnds.length > 0) this.wrong.push(`${phase} after the end`);
     if ((phase === 'ended') !== (end !== undefined)) this.wrong.push(`${phase} with end ${end?.kind}`);
-    if (phase === 'ended' && (!this.localMedia.isStopped || !this.media.isStopped)) this.wrong.push('a track is open');
+    if (phase === 'ended') this.wrong.push(...this.kept());
   }
 }
 

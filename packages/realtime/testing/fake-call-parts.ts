@@ -9,6 +9,7 @@ import type { OwnMedia } from '../src/calls/call-snapshot.ts';
 import type { LocalMedia } from '../src/calls/local-media.ts';
 import { nothingShown } from '../src/calls/peer-link.ts';
 import type { SoundOutput } from '../src/calls/sound-output.ts';
+import type { WakeLockHolder } from '../src/calls/wake-lock.ts';
 import { FakeTrack } from './fake-media.ts';
 
 /** Media of one page: two pages are connected as soon as each wants the other. */
@@ -127,11 +128,36 @@ export class FakeLocalMedia implements LocalMedia {
   }
 }
 
-export const silentOutput: SoundOutput = {
-  play: () => {},
-  choose: () => {},
-  needsPress: () => false,
-  turnOn: async () => {},
-  subscribe: () => () => {},
-  stop: () => {},
-};
+export class FakeOutput implements SoundOutput {
+  isStopped = false;
+
+  play(): void {}
+
+  choose(): void {}
+
+  needsPress(): boolean {
+    return false;
+  }
+
+  async turnOn(): Promise<void> {}
+
+  subscribe(): () => void {
+    return () => {};
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+}
+
+export class FakeWakeLock implements WakeLockHolder {
+  isHeld = false;
+
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  release(): void {
+    this.isHeld = false;
+  }
+}

@@ -193,3 +193,12 @@ describe('the browser’s notification of a message in the chat', () => {
     expect(FakeNotification.shown.map(({ isClosed }) => isClosed)).toEqual([true, true]);
   });
 });
+
+test('notifications go with whoever was signed in: nobody would answer a click', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  open({ isBrowserNoticeOn: true });
+  await come();
+  expect(FakeNotification.shown.map(({ isClosed }) => isClosed)).toEqual([false]);
+  act(() => root.render(null));
+  expect(FakeNotification.shown.map(({ isClosed }) => isClosed)).toEqual([true]);
+});

@@ -146,7 +146,10 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
   }, [messages]);
   useEffect(() => {
     window.addEventListener('pagehide', closeNotices);
-    return () => window.removeEventListener('pagehide', closeNotices);
+    return () => {
+      window.removeEventListener('pagehide', closeNotices);
+      closeNotices();
+    };
   }, []);
   return null;
 }

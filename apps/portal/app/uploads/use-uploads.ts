@@ -13,6 +13,7 @@ import { randomCode } from './random-code.ts';
 import { canShrink, shrinkPhoto } from './shrink-photo.ts';
 import type { UploadedFile } from './upload-reply.ts';
 import { runUpload, type UploadProgress } from './upload-run.ts';
+import { useRevokedPreviews } from './use-revoked-previews.ts';
 
 interface UploadsOptions {
   module: UploadModule;
@@ -39,6 +40,7 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles, sa
   const [files, setFiles] = useState<FileItem[]>(() => defaultFiles.map(arrived));
   const filesRef = useRef(files);
   filesRef.current = files;
+  useRevokedPreviews(files);
   /** By the item's id, which is the upload's code. */
   const jobs = useRef(new Map<string, Job>());
   /** Chosen and not taken out again, while a photo is still made smaller. */

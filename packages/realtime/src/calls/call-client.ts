@@ -25,6 +25,7 @@ import { otherPeople } from './other-people.ts';
 import { createSignalSender } from './signal-sender.ts';
 import { createSoundOutput, type SoundOutput } from './sound-output.ts';
 import { openAs, type StartChoice } from './start-choice.ts';
+import { browserWakeLock, createWakeLock, type WakeLockHolder } from './wake-lock.ts';
 
 export interface CallOptions {
   /** The person who is signed in. */
@@ -50,6 +51,7 @@ export interface CallOptions {
   createLocalMedia?: (() => LocalMedia) | undefined;
   createMedia?: CreateCallMedia | undefined;
   soundOutput?: SoundOutput | undefined;
+  wakeLock?: WakeLockHolder | undefined;
   page?: CallPageSignals | undefined;
   timers?: Timers | undefined;
   monotonicNow?: MonotonicNow | undefined;
@@ -92,6 +94,7 @@ export function startCall(options: CallOptions): CallClient {
   const { monotonicNow = systemMonotonicNow, peerId = randomUuid() } = options;
   const { createLocalMedia = browserLocalMedia, localMedia = createLocalMedia() } = options;
   const { createMedia = meshMedia(), soundOutput = createSoundOutput() } = options;
+  const { wakeLock = createWakeLock(browserWakeLock()) } = options;
   const own = { personId, peerId };
   const listeners = new Set<() => void>();
   /** Of what the call itself needs. */
@@ -300,6 +303,7 @@ export function startCall(options: CallOptions): CallClient {
     localMedia.stop();
     media.stop();
     soundOutput.stop();
+    wakeLock.release();
     sender.stop();
     record.stop();
     hub.stop();
@@ -344,11 +348,13 @@ export function startCall(options: CallOptions): CallClient {
     },
     onVisible() {
       if (hasEnded()) return;
+      wakeLock.hold();
       hub.check();
       record.catchUp();
     },
   });
 
+  wakeLock.hold();
   takeLocalMedia();
   hub.start();
   void enter();

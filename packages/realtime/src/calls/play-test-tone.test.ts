@@ -19,10 +19,10 @@ it('a test tone is heard on the left and then on the right, also where the left 
   const play: typeof playSound = (sound) => {
     played.push(sound);
     const ended = new Promise<SoundEnd>((resolve) => void ends.push(resolve));
-    return { ended } as PlayingSound;
+    return { ended, stop: () => {} } as PlayingSound;
   };
   let isDone = false;
-  const done = playTestTone(play).then(() => {
+  const done = playTestTone(new AbortController().signal, play).then(() => {
     isDone = true;
   });
   expect(played).toHaveLength(1);
@@ -34,4 +34,22 @@ it('a test tone is heard on the left and then on the right, also where the left 
   await done;
   expect(await Promise.all(played.map(sideOf))).toEqual(['left', 'right']);
   expect(played.map(({ type }) => type)).toEqual(['audio/wav', 'audio/wav']);
+});
+
+it('a test tone that is aborted stops, and its other side is not begun', async () => {
+  const leaving = new AbortController();
+  let played = 0;
+  const play: typeof playSound = () => {
+    played += 1;
+    let stop = (): void => {};
+    const ended = new Promise<SoundEnd>((resolve) => {
+      stop = () => resolve('stopped');
+    });
+    return { ended, stop } as PlayingSound;
+  };
+  const done = playTestTone(leaving.signal, play);
+  leaving.abort();
+  await done;
+  await playTestTone(leaving.signal, play);
+  expect(played).toBe(1);
 });

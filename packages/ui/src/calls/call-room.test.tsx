@@ -74,7 +74,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-function show(client: FakeClient, name?: string, playTone = () => Promise.resolve()): void {
+function show(client: FakeClient, name?: string, playTone = (_: AbortSignal) => Promise.resolve()): void {
   const root = createRoot(page);
   leave = () => act(() => root.unmount());
   act(() =>
@@ -157,7 +157,7 @@ test('a call without a name is that of its people', () => {
 });
 
 test('the test tone cannot be begun twice at once, and may be played again', async () => {
-  const playTone = vi.fn(() => new Promise<void>((resolve) => void setTimeout(resolve, 1_000)));
+  const playTone = vi.fn((_: AbortSignal) => new Promise<void>((resolve) => void setTimeout(resolve, 1_000)));
   show(new FakeClient(), undefined, playTone);
   press('Devices');
   press('Play a test tone');
@@ -166,6 +166,19 @@ test('the test tone cannot be begun twice at once, and may be played again', asy
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   press('Play a test tone');
   expect(playTone).toHaveBeenCalledTimes(2);
+  leave();
+  expect(playTone.mock.calls.at(-1)?.[0].aborted).toBe(true);
+});
+
+test('a picture in picture ends with the call', () => {
+  const exit = vi.fn(async () => undefined);
+  Object.assign(document, { exitPictureInPicture: exit, pictureInPictureElement: document.body });
+  const client = new FakeClient();
+  show(client);
+  expect(exit).not.toHaveBeenCalled();
+  act(() => client.tell({ phase: 'ended', end: { text: 'Video call, 01:05' } }));
+  expect(exit).toHaveBeenCalledOnce();
+  Object.assign(document, { pictureInPictureElement: null });
 });
 
 test('its end is told in the words of the record', () => {

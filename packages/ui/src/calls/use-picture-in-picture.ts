@@ -20,6 +20,8 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement>, hasPictu
     return () => {
       document.removeEventListener('enterpictureinpicture', follow, true);
       document.removeEventListener('leavepictureinpicture', follow, true);
+      // The call is over: its picture stays over no other window.
+      if (document.pictureInPictureElement != null) document.exitPictureInPicture().catch(() => undefined);
     };
   }, []);
   const isThere = isScripted && document.pictureInPictureEnabled === true;
