@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeCallMedia, FakeLocalMedia, silentOutput } from '../../testing/fake-call-parts.ts';
+import { FakeCallMedia, FakeLocalMedia, FakeOutput } from '../../testing/fake-call-parts.ts';
 import { FakeCallService } from '../../testing/fake-call-service.ts';
 import type { CallIntent } from './call-entry.ts';
 import { findPress, notePress } from './call-press.ts';
@@ -45,7 +45,7 @@ function open(intent: CallIntent, { personId = 1, key = '' } = {}) {
       media.onChange = onChange;
       return media;
     },
-    soundOutput: silentOutput,
+    soundOutput: new FakeOutput(),
     page: {
       listen({ onGoing }) {
         going = onGoing;

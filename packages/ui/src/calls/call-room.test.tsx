@@ -176,7 +176,7 @@ test('a picture in picture ends with the call', () => {
   const client = new FakeClient();
   show(client);
   expect(exit).not.toHaveBeenCalled();
-  act(() => client.tell({ phase: 'ended', end: { text: 'Video call, 01:05' } }));
+  act(() => client.tell({ phase: 'ended', end: { kind: 'over', title: 'This call has ended.' } }));
   expect(exit).toHaveBeenCalledOnce();
   Object.assign(document, { pictureInPictureElement: null });
 });
