@@ -1,3 +1,4 @@
+import { settleShownNames } from './chat/people.ts';
 import { seedStaff } from './chat/seed-staff.ts';
 import type { Database } from './database/database.ts';
 import { seedGrowthTasks } from './growth/seed-growth-tasks.ts';
@@ -13,5 +14,6 @@ export async function seedCompany(database: Database, now: Date): Promise<void> 
     await seedGrowthTasks(queries);
     await seedShell(queries);
     await seedStaff(queries);
+    await settleShownNames(queries);
   });
 }

@@ -15,6 +15,7 @@ import { CallPeoplePicker } from '@tutor/ui/calls/call-people-picker.tsx';
 import { OngoingCallBar } from '@tutor/ui/calls/ongoing-call-bar.tsx';
 import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
 import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
+import { kindOfOther } from '@tutor/ui/chat/kind-words.ts';
 import { MessageList } from '@tutor/ui/chat/message-list.tsx';
 import type { MessageListHandle } from '@tutor/ui/chat/message-list-props.ts';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
@@ -132,7 +133,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
       <TalkHeader
         name={name}
         avatarUrl={row?.avatar == null ? undefined : hrefOfFile(row.avatar)}
-        detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
+        detail={isGroup ? `${row?.memberCount ?? 0} members` : row && kindOfOther(row)}
         backHref={personHref(ownId)}
         actions={
           <CallButtons

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Queries } from '../database/database.ts';
 import { appendEntry } from './append-entry.ts';
 import { allowed, inGroup } from './group-people.ts';
+import { requireGroupName } from './open-group.ts';
 import type { PersonRow } from './people.ts';
 import { takeGroupPicture } from './send-file.ts';
 import { chatConversations } from './tables.ts';
@@ -32,6 +33,7 @@ export async function changeGroup(
     );
     const changed = Object.keys(changes);
     if (changed.length === 0) return;
+    if (typeof changes.name === 'string') await requireGroupName(tx, person, changes.name);
     await tx.update(chatConversations).set(changes).where(eq(chatConversations.id, conversationId));
     const body = { changed, name: changes.name ?? null, announcement: changes.announcement ?? null };
     await appendEntry(tx, { conversationId, senderId: person.id, kind: 'settings', body }, now);

@@ -10,7 +10,15 @@ import { forwardMessage } from './forward-message.ts';
 import { imTokenLifetimeMs, signImToken } from './im-token.ts';
 import { openConversation } from './open-conversation.ts';
 import { mark, markRead, requireMember } from './own-marks.ts';
-import { findPersonOfClass, type PersonOf, requirePerson, unknownPerson, updatePerson, wirePerson } from './people.ts';
+import {
+  findPersonOfClass,
+  type PersonOf,
+  requireOwnName,
+  requirePerson,
+  unknownPerson,
+  updatePerson,
+  wirePerson,
+} from './people.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { readContacts, requireKnown, saveRemark } from './read-contacts.ts';
 import { readConversation } from './read-conversation.ts';
@@ -194,6 +202,7 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
     profile: async (context) => {
       const person = await personOf(context);
       const { Nickname: nickname, Email: email } = context.body;
+      await requireOwnName(context.queries, person, nickname);
       await updatePerson(context.queries, person, { nickname, email });
       return { body: true };
     },

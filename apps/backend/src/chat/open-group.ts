@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { groupPeopleMax } from '@tutor/rules/chat/chat-limits';
+import { protectedGroupNameMessage } from '@tutor/rules/chat/chat-words';
 import { groupNumberDigits, groupNumberFrom } from '@tutor/rules/chat/group-number';
 import { and, eq } from 'drizzle-orm';
 import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { refusalCodes } from '../http/refusal.ts';
 import { appendEntry } from './append-entry.ts';
-import { isContactOf, type PersonRow, requireStaff } from './people.ts';
+import { isContactOf, type PersonRow, requireStaff, staffNames } from './people.ts';
+import { hasAccountName } from './protected-names.ts';
 import { groupFailed } from './refusals.ts';
 import { chatConversations, chatMembers, chatPeople } from './tables.ts';
 
@@ -25,6 +27,7 @@ export async function openGroup(queries: Queries, person: PersonRow, group: NewG
   const { clientId, name, note } = group;
   const stored = await findGroup(queries, person.id, clientId);
   if (stored !== undefined) return stored;
+  await requireGroupName(queries, person, name);
   const owner = person.kind === 'tutor' ? await requireStaff(queries, 'adviser') : person;
   const chosen = await requireContacts(queries, person, group.people);
   const others = chosen.filter(({ id }) => id !== owner.id);
@@ -90,6 +93,12 @@ async function findGroup(queries: Queries, creatorId: number, clientId: string):
     .from(chatConversations)
     .where(and(eq(chatConversations.creatorId, creatorId), eq(chatConversations.clientId, clientId)));
   return group?.id;
+}
+
+/** Throws where a group would be called as one of the company's accounts, beside which it stands in the list. */
+export async function requireGroupName(queries: Queries, { kind }: PersonRow, name: string): Promise<void> {
+  if (kind === 'staff' || !hasAccountName(name, await staffNames(queries))) return;
+  throw groupFailed(protectedGroupNameMessage, refusalCodes.invalid);
 }
 
 /** A person as an entry names it. */

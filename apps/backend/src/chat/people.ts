@@ -1,5 +1,5 @@
 import { type ChatPerson, shownName } from '@tutor/rules/chat/chat-person';
-import { notAuthorizedMessage } from '@tutor/rules/chat/chat-words';
+import { notAuthorizedMessage, protectedNameMessage } from '@tutor/rules/chat/chat-words';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { students } from '../classes/course-tables.ts';
@@ -7,6 +7,7 @@ import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { isProtectedName, tellingName } from './protected-names.ts';
 import { chatPeople } from './tables.ts';
 import { zoneOfCountry } from './zone-of-country.ts';
 
@@ -27,6 +28,45 @@ export function wirePerson(row: PersonRow): ChatPerson {
     zone: row.zone,
     avatar: row.avatar,
   };
+}
+
+/**
+ * The name by which others see somebody: the nickname or the name, with the kind of its person where it would be taken for one of the
+ * product's own, and masked where its type asks for it. The one rule for every way in which somebody comes to a name.
+ */
+function nameAsShown(
+  {
+    kind,
+    name,
+    nickname = '',
+    userType = 0,
+  }: Pick<PersonRow, 'kind' | 'name'> & Partial<Pick<PersonRow, 'nickname' | 'userType'>>,
+  staffNames: readonly string[],
+): string {
+  return shownName(tellingName(nickname || name, kind, staffNames), userType);
+}
+
+/** Names of the company's own people. */
+export async function staffNames(queries: Queries): Promise<string[]> {
+  const rows = await queries.select({ name: chatPeople.name }).from(chatPeople).where(eq(chatPeople.kind, 'staff'));
+  return rows.map(({ name }) => name);
+}
+
+/** Throws where somebody takes a name by which the product marks others. */
+export async function requireOwnName(queries: Queries, { kind }: PersonRow, name: string): Promise<void> {
+  if (kind === 'staff' || !isProtectedName(name, await staffNames(queries))) return;
+  throw new Refusal(refusalCodes.invalid, protectedNameMessage);
+}
+
+/** Names that were taken before the rule, or before one of the staff was called so, are shown by it. */
+export async function settleShownNames(queries: Queries): Promise<void> {
+  const names = await staffNames(queries);
+  const people = await queries.select().from(chatPeople).where(ne(chatPeople.kind, 'staff'));
+  for (const person of people) {
+    const shown = nameAsShown(person, names);
+    if (shown === person.shownName || !isProtectedName(person.nickname || person.name, names)) continue;
+    await queries.update(chatPeople).set({ shownName: shown }).where(eq(chatPeople.id, person.id));
+  }
 }
 
 function notAuthorized(): Refusal {
@@ -51,7 +91,15 @@ export async function requirePersonOfTutor(queries: Queries, tuid: number): Prom
   if (found === undefined || !found.tutor.isChatAuthorized) throw notAuthorized();
   const { person } = found;
   const given = tutorValues(found.tutor);
-  if (person === null) return insertPerson(queries, { kind: 'tutor', tuid, ...given, shownName: given.name });
+  if (person === null) {
+    const names = await staffNames(queries);
+    return insertPerson(queries, {
+      kind: 'tutor',
+      tuid,
+      ...given,
+      shownName: nameAsShown({ kind: 'tutor', ...given }, names),
+    });
+  }
   if (person.name === given.name && person.zone === given.zone && person.avatar === given.avatar) return person;
   return updatePerson(queries, person, given);
 }
@@ -66,10 +114,10 @@ export async function updatePerson(
   person: PersonRow,
   change: Partial<Pick<PersonRow, 'name' | 'nickname' | 'email' | 'zone' | 'avatar'>>,
 ): Promise<PersonRow> {
-  const { nickname, name, userType } = { ...person, ...change };
+  const names = await staffNames(queries);
   const [updated] = await queries
     .update(chatPeople)
-    .set({ ...change, shownName: shownName(nickname || name, userType) })
+    .set({ ...change, shownName: nameAsShown({ ...person, ...change }, names) })
     .where(eq(chatPeople.id, person.id))
     .returning();
   if (updated === undefined) throw new Error(`there is no person ${person.id}`);
@@ -81,16 +129,19 @@ export async function findPersonOfStudent(queries: Queries, stuUid: number): Pro
   const [known] = await queries.select().from(chatPeople).where(eq(chatPeople.stuUid, stuUid));
   if (known !== undefined) return known;
   const [student] = await queries.select().from(students).where(eq(students.stuUid, stuUid));
-  return student === undefined ? undefined : insertPerson(queries, studentValues(student));
+  return student === undefined ? undefined : insertPerson(queries, studentValues(student, await staffNames(queries)));
 }
 
-function studentValues({ stuUid, name, country, ucid }: typeof students.$inferSelect): typeof chatPeople.$inferInsert {
+function studentValues(
+  { stuUid, name, country, ucid }: typeof students.$inferSelect,
+  names: readonly string[],
+): typeof chatPeople.$inferInsert {
   return {
     kind: 'student',
     stuUid,
     name,
     userType: ucid,
-    shownName: shownName(name, ucid),
+    shownName: nameAsShown({ kind: 'student', name, userType: ucid }, names),
     zone: zoneOfCountry(country),
   };
 }
@@ -135,7 +186,8 @@ export async function makeContacts(queries: Queries, person: PersonRow): Promise
       .from(students)
       .leftJoin(chatPeople, eq(chatPeople.stuUid, students.stuUid))
       .where(and(isNull(chatPeople.id), inArray(students.stuUid, studentsOfTutor(queries, person.tuid))));
-    const rows = missing.map(({ student }) => studentValues(student));
+    const names = missing.length === 0 ? [] : await staffNames(queries);
+    const rows = missing.map(({ student }) => studentValues(student, names));
     if (rows.length > 0) await queries.insert(chatPeople).values(rows).onConflictDoNothing();
   }
   if (person.stuUid !== null) {
@@ -144,9 +196,10 @@ export async function makeContacts(queries: Queries, person: PersonRow): Promise
       .from(tutors)
       .leftJoin(chatPeople, eq(chatPeople.tuid, tutors.tuid))
       .where(and(isNull(chatPeople.id), inArray(tutors.tuid, tutorsOfStudent(queries, person.stuUid))));
+    const names = missing.length === 0 ? [] : await staffNames(queries);
     const rows = missing.map(({ tutor }) => {
-      const values = tutorValues(tutor);
-      return { kind: 'tutor' as const, tuid: tutor.tuid, ...values, shownName: values.name };
+      const person = { kind: 'tutor' as const, tuid: tutor.tuid, ...tutorValues(tutor) };
+      return { ...person, shownName: nameAsShown(person, names) };
     });
     if (rows.length > 0) await queries.insert(chatPeople).values(rows).onConflictDoNothing();
   }

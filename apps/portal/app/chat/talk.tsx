@@ -9,6 +9,7 @@ import { findMentions } from '@tutor/rules/chat/mentions';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
 import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
+import { kindOfOther } from '@tutor/ui/chat/kind-words.ts';
 import type { MessageItem } from '@tutor/ui/chat/message-item.ts';
 import { MessageList } from '@tutor/ui/chat/message-list.tsx';
 import type { MessageListHandle } from '@tutor/ui/chat/message-list-props.ts';
@@ -195,7 +196,7 @@ export function Talk({
           <LazyPart load={loadHeaderTools} props={{ details, ownId, calls, onBegin: noteBegin, onSearch, onDetails }} />
         }
         avatarUrl={row?.avatar == null ? undefined : uploadedFileHref(row.avatar)}
-        detail={isGroup ? `${row?.memberCount ?? 0} members` : undefined}
+        detail={isGroup ? `${row?.memberCount ?? 0} members` : row && kindOfOther(row)}
         backHref={chatPath}
       />
       {calls.live.size > 0 ? <LazyPart load={loadCallBar} props={{ conversationId: id, calls, ownId }} /> : null}

@@ -10,3 +10,7 @@ export const recallTooLateMessage = `${recallFailedMessage}: a message can be re
 export const tooFastMessage = 'You are sending very fast. Your messages are kept and go out in a moment.';
 export const notMemberMessage = 'You are no longer in this conversation.';
 export const tooManyEmojiMessage = 'This message has 20 different emoji already. You can join one of them.';
+/** To whoever takes a name by which the product marks others. */
+export const protectedNameMessage =
+  'This name is kept for the company’s own accounts and for words such as “all”. Please choose another one.';
+export const protectedGroupNameMessage = 'this name is kept for the company’s own accounts. Please choose another one.';

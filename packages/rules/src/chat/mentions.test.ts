@@ -22,6 +22,11 @@ test.each([
   expect(findMentions(text, people)).toEqual({ mentions, mentionsAll });
 });
 
+test.each(['all', 'all.', 'all of you'])('@all means all, also where somebody is called “%s”', (name) => {
+  const others = [...people, { id: 9, name }];
+  expect(findMentions('@all of you, please', others)).toEqual({ mentions: [], mentionsAll: true });
+});
+
 test('a mention is where its sign and its name stand', () => {
   expect(mentionPlaces('Hi @Ann Lee and @all', people)).toEqual([
     { start: 3, end: 11, ids: [2] },

@@ -29,9 +29,13 @@ export function mentionPlaces(text: string, people: readonly Mentionable[]): Men
     if (wordBefore.test(text.slice(Math.max(0, at - 2), at))) continue;
     const rest = text.slice(at + 1);
     const begins = (name: string): boolean => rest.startsWith(name) && !wordGoesOn.test(rest.slice(name.length));
+    // Before all names: nobody can be called so that '@all' means less than everybody.
+    if (begins(mentionAllWord)) {
+      places.push({ start: at, end: at + 1 + mentionAllWord.length, ids: undefined });
+      continue;
+    }
     const found = names.find(begins);
     if (found !== undefined) places.push({ start: at, end: at + 1 + found.length, ids: byName.get(found) });
-    else if (begins(mentionAllWord)) places.push({ start: at, end: at + 1 + mentionAllWord.length, ids: undefined });
   }
   return places;
 }

@@ -14,6 +14,7 @@ import { Badge } from '../primitives/data/badge.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './conversation-list.css.ts';
+import { kindOfOther } from './kind-words.ts';
 
 /** A conversation as the list shows it. */
 export interface ConversationItem extends ConversationRow {
@@ -43,6 +44,7 @@ export const ConversationLink = memo(function ConversationLink({
 }: ConversationLinkProps) {
   const Link = useLinkComponent();
   const name = spoken(item.name);
+  const kind = kindOfOther(item);
   return (
     <Link
       href={hrefOf(item.id)}
@@ -58,6 +60,7 @@ export const ConversationLink = memo(function ConversationLink({
           <bdi className={styles.name}>{name}</bdi>
           {item.isPinned ? <Icon of={Pin} size="small" label="Pinned" className={styles.mark} /> : null}
           {item.isMuted ? <Icon of={BellOff} size="small" label="Muted" className={styles.mark} /> : null}
+          {kind === undefined ? null : <span className={styles.kind}>{kind}</span>}
           <ActiveAt at={item.activeAt} />
         </span>
         <span className={styles.line}>

@@ -73,6 +73,7 @@ export const name = style({
   selectors: { [`${link}[data-unread] &`]: { fontWeight: vars.font.semibold } },
 });
 export const mark = style({ color: vars.color.textSubtle });
+export const kind = style({ ...caption, flexShrink: 0, color: vars.color.textMuted });
 export const time = style({
   ...caption,
   flexShrink: 0,

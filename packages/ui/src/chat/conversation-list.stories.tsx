@@ -51,7 +51,7 @@ const conversations: ConversationItem[] = [
   conversation(3, { name: 'Parents of Manila', kind: 'group', isMuted: true, unread: 7, lastSenderName: 'Ben' }),
   conversation(4, { name: 'Ben', activeAt: '2026-11-19T09:00:00Z', sender: me.id }),
   conversation(5, { name: 'Ann Lee', activeAt: '2026-11-12T09:00:00Z', draft: 'I will look at it after' }),
-  conversation(6, { name: 'Office', activeAt: '2025-11-12T09:00:00Z', failedCount: 1 }),
+  conversation(6, { name: 'Office', personKind: 'staff', activeAt: '2025-11-12T09:00:00Z', failedCount: 1 }),
   conversation(7, { name: 'New student', last: null, activeAt: '2025-11-12T09:00:00Z' }),
 ];
 
@@ -103,6 +103,7 @@ export const Default: Story = {
     );
     await expect(canvas.getByRole('link', { name: /Unit 5.*You are mentioned.*99\+ unread/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Parents of Manila Muted/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Office Staff/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Ben.*Yesterday.*You: Is the class/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Ann Lee.*Draft: ?I will/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Office.*1 message was not sent/ })).toBeVisible();

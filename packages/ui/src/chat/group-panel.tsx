@@ -17,6 +17,7 @@ import { Avatar } from '../primitives/data/avatar.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './group-panel.css.ts';
+import { kindWords } from './kind-words.ts';
 import { MessageText } from './message-text.tsx';
 import { PanelHead, type PanelHeadProps } from './panel-head.tsx';
 
@@ -37,7 +38,6 @@ export interface GroupPanelProps extends Pick<PanelHeadProps, 'onMute' | 'onPin'
 }
 
 const roleWords: Readonly<Record<GroupRole, string>> = { owner: 'Owner', admin: 'Administrator', member: 'Member' };
-const kindWords = { tutor: 'Teacher', student: 'Student', staff: 'Staff' } as const;
 
 /** A group: what it says of itself, who is in it, and what the reader may do with it. An action that is not allowed says why; a member with whom nothing is has none. */
 export function GroupPanel(props: GroupPanelProps) {
