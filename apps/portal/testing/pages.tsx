@@ -115,7 +115,7 @@ export async function servePages(
       readPage(await answer(testRequest(path, [...own, ...given], init)));
     return {
       /** Opens a page, with the cookies that another one set. */
-      open: (path: string, given: readonly string[] = []) => ask(path, {}, given),
+      open: (path: string, given: readonly string[] = [], init: RequestInit = {}) => ask(path, init, given),
       /** Sends a form; a list sends its field several times. One with files is sent as it is. */
       send: (
         path: string,

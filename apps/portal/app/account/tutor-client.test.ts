@@ -60,3 +60,24 @@ test.each(['http://files.example/client.dmg', 'javascript:alert(1)', 'https://us
     expect(backend.asked.has(record)).toBe(false);
   },
 );
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36', 'Windows', false],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 'Mac', false],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', undefined, false],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36', undefined, true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', undefined, true],
+])('of %s “This computer” is %s, and that it needs one is said: %s', async (agent, name, isToldOfComputer) => {
+  const Body = ['tutor-mac', 'tutor-window'].map((Label) => ({
+    Label,
+    Version: '2.1.0',
+    Url: 'https://files.example/c',
+  }));
+  backend.answers.set('/api/system/clientversion', { ErrorCode: 0, Body });
+  const { document, text } = await pages.open('/tutorClient', [], { headers: { 'user-agent': agent } });
+  const cards = [...document.querySelectorAll('h2')].filter(({ textContent }) =>
+    textContent?.includes('This computer'),
+  );
+  expect(cards.map((card) => card.firstElementChild?.textContent)).toEqual(name === undefined ? [] : [name]);
+  expect(text.includes('The client needs a computer')).toBe(isToldOfComputer);
+});

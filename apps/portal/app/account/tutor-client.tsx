@@ -3,7 +3,9 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { loginSources } from '@tutor/rules/account/login-source';
 import { serviceUrl } from '@tutor/rules/account/service-url';
+import { browserAndSystem, type SystemName } from '@tutor/rules/devices/browser-and-system';
 import { type ClientPlatform, clientLabels, clientTypes } from '@tutor/rules/shell/client-notice';
+import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
 import { ClientDownload } from '@tutor/ui/shell/client-download.tsx';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
@@ -14,6 +16,8 @@ import { visited } from '../session/guarded.server.ts';
 
 export const meta = () => pageTitle('Desktop client');
 
+/** The platform of a computer, where its browser tells. */
+const platformOf: Readonly<Partial<Record<SystemName, ClientPlatform>>> = { windows: 'windows', macos: 'mac' };
 const platforms: readonly ClientPlatform[] = ['windows', 'mac'];
 
 export const loader = visited(async ({ context, request, search }) => {
@@ -24,7 +28,7 @@ export const loader = visited(async ({ context, request, search }) => {
   return {
     versions: clients.map(({ platform, version }) => ({ platform, version })),
     ready: ready === undefined || href === undefined ? undefined : { platform: ready, href },
-    recommended: /Mac OS X|Macintosh/.test(agent) ? ('mac' as const) : ('windows' as const),
+    system: browserAndSystem({ userAgent: agent }).system,
   };
 });
 
@@ -65,7 +69,9 @@ async function loadClients(api: Api) {
 }
 
 export default function TutorClient() {
-  const { versions, recommended, ready } = useLoaderData<typeof loader>();
+  const { versions, system, ready } = useLoaderData<typeof loader>();
+  // An iPad says that it is a Mac; only its touch screen tells.
+  const isTablet = useIsScripted() && navigator.maxTouchPoints > 1 && system === 'macos';
   const navigation = useNavigation();
   const sent = navigation.formData?.get('platform');
   return (
@@ -74,7 +80,8 @@ export default function TutorClient() {
         versions={versions}
         action="/tutorClient"
         Form={Form}
-        recommended={recommended}
+        recommended={isTablet ? undefined : platformOf[system]}
+        needsComputer={isTablet || system === 'android' || system === 'ios'}
         ready={ready}
         pending={platforms.find((platform) => platform === sent)}
       />

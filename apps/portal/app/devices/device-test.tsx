@@ -4,6 +4,7 @@ import { chromeAdvice } from '@tutor/rules/devices/chrome-advice';
 import { type MediaErrorWords, mediaErrorWords } from '@tutor/rules/devices/media-error-words';
 import { DeviceTestIntro } from '@tutor/ui/devices/device-test-intro.tsx';
 import { DeviceTestPage } from '@tutor/ui/devices/device-test-page.tsx';
+import { WaysBetweenTests } from '@tutor/ui/devices/ways-between-tests.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
@@ -27,6 +28,10 @@ export default function DeviceTest() {
   return (
     <PublicPage homeHref="/" title="Device test">
       <DeviceTestPage>
+        <WaysBetweenTests
+          other={{ label: 'Test the network', href: '/speed' }}
+          portalHref={accents === null ? undefined : '/home'}
+        />
         <Test />
         <LazyPart load={loadAccent} props={{ accents }} />
       </DeviceTestPage>

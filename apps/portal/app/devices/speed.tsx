@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { NetworkHistory } from '@tutor/ui/devices/network-history.tsx';
 import { NetworkLayout } from '@tutor/ui/devices/network-layout.tsx';
 import { NetworkTestPanel } from '@tutor/ui/devices/network-test-panel.tsx';
+import { WaysBetweenTests } from '@tutor/ui/devices/ways-between-tests.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
@@ -28,6 +29,10 @@ export default function Speed() {
   return (
     <PublicPage homeHref="/" title="Network test">
       <NetworkLayout>
+        <WaysBetweenTests
+          other={{ label: 'Test camera, microphone and speaker', href: '/test' }}
+          portalHref={history === null ? undefined : '/home'}
+        />
         <NetworkTestPanel
           state={state}
           isLoading={isLoading}

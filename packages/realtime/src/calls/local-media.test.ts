@@ -206,6 +206,13 @@ describe('a device that is refused', () => {
   });
 });
 
+it('a device that comes back under its name is not said to be another one', async () => {
+  await media.open(false);
+  micOf().pullOut();
+  await settle();
+  expect(shown().notice?.text).toBe('Built-in microphone was away for a moment, and is used again.');
+});
+
 describe('a headset', () => {
   it('brings both its ends, and takes both along when it is pulled out', async () => {
     await media.open(false);

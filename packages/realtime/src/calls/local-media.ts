@@ -87,7 +87,11 @@ export function createLocalMedia(options: LocalMediaOptions = {}): LocalMedia {
         if (device === 'microphone' && isFollowing(lost)) followingSpeaker = undefined;
       },
       onReplaced(lost, next) {
-        notice = { text: `${lost.label} is gone. The call goes on with ${next.label}.`, offer: undefined };
+        const text =
+          lost.label === next.label
+            ? `${lost.label} was away for a moment, and is used again.`
+            : `${lost.label} is gone. The call goes on with ${next.label}.`;
+        notice = { text, offer: undefined };
         change();
       },
     });

@@ -1,5 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { callDuration, callText, callWord, isMissedCall, missedCallText } from './call-message.ts';
+import {
+  callDuration,
+  callLine,
+  callText,
+  callWord,
+  isCallInVain,
+  isMissedCall,
+  missedCallText,
+} from './call-message.ts';
+
+describe('a call in the words of its reader', () => {
+  it.each([
+    [{ actionType: 3, call_type: 1 }, "You declined Chloé's audio call"],
+    [{ actionType: 4 }, "You missed Chloé's video call"],
+    [{ actionType: 7 }, "You missed Chloé's video call"],
+    [{ actionType: 6, line_busy: 1 }, "You missed Chloé's video call: you were in another call"],
+    [{ actionType: 6, line_busy: 2 }, "You missed Chloé's video call: you were in class"],
+    [{ actionType: 6 }, "You missed Chloé's video call"],
+    [{ actionType: 5, call_end: 65 }, 'Video call, 01:05'],
+  ])('%j of somebody else is "%s"', (message, text) => {
+    expect(callLine(message, 'Chloé')).toBe(text);
+    expect(callLine(message, undefined)).toBe(callText(message));
+  });
+
+  it('one calls again after a call in vain, and not after a talk or while it rings', () => {
+    const over = [1, 2, 3, 4, 5, 6, 7, 8].filter((actionType) => isCallInVain({ actionType, call_end: 22 }));
+    expect(over).toEqual([3, 4, 6, 7]);
+    expect(isCallInVain({ actionType: 5, call_end: null })).toBe(true);
+  });
+});
 
 describe('a call message in words', () => {
   it.each([

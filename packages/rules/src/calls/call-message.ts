@@ -42,9 +42,40 @@ export function isMissedCall({ actionType }: Pick<CallMessage, 'actionType'>): b
   return actionType === callActions.cancel || actionType === callActions.busy || actionType === callActions.timeout;
 }
 
+/** Whether a call message is of a call that is over without a talk: then one may want to call again. */
+export function isCallInVain({ actionType, call_end }: CallMessage): boolean {
+  if (actionType === callActions.hangUp) return call_end === null;
+  return actionType >= callActions.reject && actionType <= callActions.timeout;
+}
+
 /** A missed call in the words of those who were called: 'Missed video call'. */
 export function missedCallText(message: CallMessage): string {
   return `Missed ${callWord(message).toLowerCase()} call`;
+}
+
+const ownBusyWords: Readonly<Record<number, string>> = {
+  [lineBusy.inCall]: 'you were in another call',
+  [lineBusy.inClass]: 'you were in class',
+  [lineBusy.doNotDisturb]: '“Do not disturb” was on',
+};
+
+/** A call message in the words of its reader: 'You missed Chloé's video call'. `caller` is undefined for who called. */
+export function callLine(message: CallMessage, caller: string | undefined): string {
+  if (caller === undefined) return callText(message);
+  const call = `${caller}'s ${callWord(message).toLowerCase()} call`;
+  switch (message.actionType) {
+    case callActions.reject:
+      return `You declined ${call}`;
+    case callActions.cancel:
+    case callActions.timeout:
+      return `You missed ${call}`;
+    case callActions.busy: {
+      const why = ownBusyWords[message.line_busy ?? 0];
+      return why === undefined ? `You missed ${call}` : `You missed ${call}: ${why}`;
+    }
+    default:
+      return callText(message);
+  }
 }
 
 /** A call message in words: 'Video call, 01:05'. Action types that are not known have their words, too. */

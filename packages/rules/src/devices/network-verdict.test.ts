@@ -59,8 +59,26 @@ test('stalls are told although the bandwidth is good', () => {
 
 test('a failed direction makes the line unknown, never slow or fine', () => {
   const failed = verdictOf({ upMbps: null, failed: ['upload'] });
-  expect(failed).toMatchObject({ use: 'unknown', text: 'Your line could not be measured; upload failed.' });
+  expect(failed).toMatchObject({
+    use: 'unknown',
+    text: 'Good for group video and one-to-one video by download and latency; upload was not measured.',
+    step: expect.stringMatching(/^Start the test again/),
+  });
   expect(failed.probes).toMatchObject({ download: 'good', upload: 'failed' });
+});
+
+test('the line is judged by the parts that were measured, and by them alone', () => {
+  expect(verdictOf({ latencyMs: null, jitterMs: null, failed: ['latency'] })).toMatchObject({
+    use: 'group',
+    text: 'Good for group video and one-to-one video by download and upload; latency was not measured.',
+  });
+  expect(verdictOf({ latencyMs: null, jitterMs: null, upMbps: 1.5 }).text).toBe(
+    'Good for one-to-one video, not for group video by download and upload; upload is 1.5 Mbit/s, 1.8 Mbit/s needed; latency was not measured.',
+  );
+  expect(verdictOf({ downMbps: null, upMbps: null, failed: ['download', 'upload'] })).toMatchObject({
+    use: 'unknown',
+    text: 'Your line could not be measured; download and upload failed.',
+  });
 });
 
 test('loss that was not measured is neither good nor bad', () => {

@@ -35,14 +35,28 @@ export interface NetworkVerdict {
 
 /** Adds up what the probes found. What was not measured counts neither for the line nor against it. */
 export function networkVerdict(figures: NetworkFigures): NetworkVerdict {
-  const use = bestUse(figures);
-  const limits = limitsOf(figures, use);
+  const { known, missing } = partsOf(figures);
+  const judged = bestUse(figures);
+  const limits = limitsOf(figures, judged);
   const stalls = stallWords(figures);
   const [first] = limits;
+  const isInPart = judged !== 'unknown' && missing.length > 0;
+  const said = isInPart ? `${useWords[judged]} by ${listed(known)}` : useWords[judged];
+  const unmeasured = isInPart ? [`${listed(missing)} ${missing.length === 1 ? 'was' : 'were'} not measured`] : [];
   const reasons = [...limits.map(({ words }) => words), ...stalls];
-  const text = reasons.length === 0 ? useWords[use] : `${useWords[use]}; ${listed(reasons)}`;
-  const step = use === 'unknown' ? unknownStep : (first?.step ?? (stalls.length > 0 ? wifiStep : undefined));
+  const text = [said, ...(reasons.length === 0 ? [] : [listed(reasons)]), ...unmeasured].join('; ');
+  // A class needs both directions: one of them says what it is itself, and not what the line is.
+  const use = missing.some((part) => part !== 'latency') ? 'unknown' : judged;
+  const otherStep = stalls.length > 0 ? wifiStep : isInPart ? unknownStep : undefined;
+  const step = judged === 'unknown' ? unknownStep : (first?.step ?? otherStep);
   return { use, text: `${text}.`, step, probes: probeVerdicts(figures) };
+}
+
+/** What a line is judged by, as far as it was measured. */
+function partsOf({ downMbps, upMbps, latencyMs }: NetworkFigures) {
+  const parts = Object.entries({ download: downMbps, upload: upMbps, latency: latencyMs });
+  const names = (isKnown: boolean) => parts.filter(([, value]) => (value !== null) === isKnown).map(([name]) => name);
+  return { known: names(true), missing: names(false) };
 }
 
 const useWords: Readonly<Record<ClassUse, string>> = {
@@ -58,7 +72,8 @@ const wifiStep = 'Use a network cable, or sit closer to your router, and test ag
 const busyStep = 'Pause downloads, updates and cloud backups on this network, and test again.';
 
 function bestUse(figures: NetworkFigures): ClassUse {
-  if (figures.downMbps === null || figures.upMbps === null || figures.latencyMs === null) return 'unknown';
+  // By replies alone nothing is known of a line.
+  if (figures.downMbps === null && figures.upMbps === null) return 'unknown';
   return (['group', 'video', 'audio'] as const).find((use) => shortOf(figures, use).length === 0) ?? 'none';
 }
 

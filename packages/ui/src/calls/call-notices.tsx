@@ -5,7 +5,6 @@ import X from 'lucide-react/icons/x';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
-import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './call-notices.css.ts';
@@ -38,9 +37,8 @@ export function CallNotices({ notices }: { notices: readonly CallNotice[] }) {
           <div className={styles.words}>
             <p className={styles.text}>{text}</p>
             {help === undefined ? null : (
-              <Disclosure summary="What to do">
-                <PermissionHelp reason={help.reason} nextStep={help.nextStep} steps={help.steps} />
-              </Disclosure>
+              // In sight at once: who pressed a button has to see why nothing came of it.
+              <PermissionHelp reason={help.reason} nextStep={help.nextStep} steps={help.steps} />
             )}
           </div>
           {action === undefined ? null : (

@@ -33,7 +33,7 @@ export function CallPeoplePicker({ people, callLabel, onCall, onClose }: CallPeo
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={() => onCall([...chosen])}>
-            {`Call ${chosen.length}`}
+            {chosen.length === 0 ? 'Call' : `Call ${chosen.length}`}
           </Button>
         </>
       }

@@ -131,6 +131,20 @@ test('single keys press buttons until they are turned off, which this browser re
   expect(client.setMic).toHaveBeenCalledTimes(2);
 });
 
+test('single keys are those of the letters: by their place where a layout has no Latin ones', () => {
+  const client = new FakeClient();
+  show(client);
+  const strike = (letter: string, code: string) =>
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: letter, code, bubbles: true })));
+  strike('ь', 'KeyM');
+  expect(client.setMic).toHaveBeenCalledOnce();
+  strike('m', 'Semicolon');
+  expect(client.setMic).toHaveBeenCalledTimes(2);
+  strike('e', 'KeyM');
+  strike('1', 'Digit1');
+  expect(client.setMic).toHaveBeenCalledTimes(2);
+});
+
 test('the length goes on while the call does, by the client', () => {
   const client = new FakeClient();
   show(client);

@@ -2,6 +2,7 @@ import type { Call } from '@tutor/rules/calls/call';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import type { CallPerson } from './call-person.ts';
+import * as styles from './call-room.css.ts';
 import { CallStage, type CallStageProps } from './call-stage.tsx';
 import { type DeviceKind, DevicePicker } from './device-picker.tsx';
 import type { SubscribeLevel } from './level-meter.tsx';
@@ -85,6 +86,7 @@ export function CallRoom({ client, name, playTone, onCallAgain, onComeBack, ...s
         <>
           <DevicePicker {...picker} />
           <Checkbox
+            className={styles.keys}
             label="Single keys press buttons"
             description="M is the microphone, V the camera, S the screen, D the devices, P picture in picture, N the notes. Turn it off if you speak to your computer."
             checked={hasKeys}

@@ -43,4 +43,19 @@ export const body = style({
   paddingInline: vars.space.x3,
   '@media': { [media.phone]: { paddingInline: vars.space.x2 } },
 });
-export const alone = style({ position: 'relative', flex: 1, minWidth: 0, minHeight: 0 });
+export const alone = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space.x2,
+  minWidth: 0,
+  minHeight: 0,
+});
+/** Over nobody's name: below whom one waits for. */
+export const ownBelow = style({
+  flexShrink: 0,
+  alignSelf: 'flex-end',
+  width: '200px',
+  aspectRatio: '4 / 3',
+  '@media': { [media.phone]: { width: '112px' }, [media.low]: { width: '88px' } },
+});

@@ -256,7 +256,7 @@ const refused = {
 export const PermissionTakenAway: Story = {
   args: { me: { ...me, isMicOn: false, micProblem: refused } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('What to do'));
+    await expect(canvas.getByText(refused.reason)).toBeVisible();
     await expect(canvas.getByText('Switch Microphone on.')).toBeVisible();
   },
 };

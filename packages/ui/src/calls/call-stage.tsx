@@ -136,7 +136,9 @@ function RunningCall(props: CallStageProps) {
           ) : (
             <div className={styles.alone}>
               <CallWaiting {...props} text={waitingText(props)} />
-              <OwnPicture {...me} />
+              <div className={styles.ownBelow}>
+                <OwnPicture {...me} isTile />
+              </div>
             </div>
           )}
         </PartBoundary>

@@ -10,10 +10,10 @@ export function useCallKeys(isOn: boolean, presses: Readonly<Record<CallKey, () 
   useEffect(() => {
     if (!isOn) return;
     const hear = (event: KeyboardEvent): void => {
-      const { target, key, repeat } = event;
+      const { target, repeat } = event;
       const isMeant = !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || repeat);
       if (!isMeant || (target instanceof Element && target.closest(typed) !== null)) return;
-      const name = keyNames.find((one) => callKeys[one] === key.toLowerCase());
+      const name = keyNames.find((one) => callKeys[one] === letterOf(event));
       if (name === undefined) return;
       event.preventDefault();
       latest.current[name]();
@@ -21,6 +21,12 @@ export function useCallKeys(isOn: boolean, presses: Readonly<Record<CallKey, () 
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, [isOn]);
+}
+
+/** The letter of a key; of a layout without Latin letters, the one that the place has on others. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
+  return letter.toLowerCase();
 }
 
 const keyNames = ['microphone', 'camera', 'share', 'devices', 'pictureInPicture', 'notes'] as const;

@@ -1,3 +1,4 @@
+import { callLine } from '@tutor/rules/calls/call-message';
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
 import { entryText, spoken } from '@tutor/rules/chat/entry-text';
 import { readEntry } from '@tutor/rules/chat/read-entry';
@@ -87,8 +88,13 @@ function Preview({ item, ownId }: { item: ConversationItem; ownId: number | unde
     );
   if (last === null) return <span className={styles.preview} />;
   const sender = last.sender === ownId ? 'You' : spoken(lastSenderName ?? '');
-  const text = firstWords(entryText(readEntry(last), sender));
-  const isSaidBy = last.sender !== null && (item.kind === 'group' || last.sender === ownId);
+  const entry = readEntry(last);
+  const text = firstWords(
+    entry.kind === 'call' ? callLine(entry.body, last.sender === ownId ? undefined : sender) : entryText(entry, sender),
+  );
+  // A call names its caller by itself.
+  const isOfGroup = item.kind === 'group' && entry.kind !== 'call';
+  const isSaidBy = last.sender !== null && (isOfGroup || last.sender === ownId);
   return (
     <span className={styles.preview}>
       <bdi>{isSaidBy ? `${sender}: ${text}` : text}</bdi>

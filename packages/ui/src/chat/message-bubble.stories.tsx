@@ -203,12 +203,17 @@ export const Calls: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    for (const words of ['Audio call, 01:05', 'Video call: no answer', 'Video call: line busy, in class', 'Video call'])
-      await expect(canvas.getByText(words)).toBeVisible();
+    const lines = [
+      'Audio call, 01:05',
+      "You missed Coco's mother's video call",
+      "You missed Coco's mother's video call: you were in class",
+      'Video call',
+    ];
+    for (const words of lines) await expect(canvas.getByText(words)).toBeVisible();
   },
 };
 
-/** After a call that is over, and after no other. */
+/** After a call in vain, and after no other. */
 export const CallBack: Story = {
   render: function CanCallBack(args) {
     const callBack = { ...args.handlers, onCallBack };
@@ -221,8 +226,8 @@ export const CallBack: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: /^Call back/ })).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: /^Call back: Video call: no answer, / }));
+    await expect(canvas.getAllByRole('button', { name: /^Call back/ })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: /^Call back: You missed .* video call, / }));
     await expect(onCallBack).toHaveBeenLastCalledWith(calls[1]);
   },
 };

@@ -1,6 +1,6 @@
-import { callActions } from '@tutor/rules/calls/call-message';
+import { callActions, isCallInVain, isMissedCall } from '@tutor/rules/calls/call-message';
 import type { ChatFile } from '@tutor/rules/chat/chat-entry';
-import { entryText, recalledText, unknownEntryText } from '@tutor/rules/chat/entry-text';
+import { recalledText, unknownEntryText } from '@tutor/rules/chat/entry-text';
 import type { Mentionable } from '@tutor/rules/chat/mentions';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { sizeText } from '@tutor/rules/uploads/size-text';
@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './message-content.css.ts';
-import type { MessageItem } from './message-item.ts';
+import { type MessageItem, messageText } from './message-item.ts';
 import { MessageText } from './message-text.tsx';
 import { NoticeCard } from './notice-card.tsx';
 
@@ -44,23 +44,24 @@ export function MessageContent({ item, people, ownId, zone, isTabbable, onCallBa
     case 'notice':
       return <NoticeCard {...content.body} state={item.notice} zone={zone} isTabbable={isTabbable} />;
     case 'call': {
-      const isMissed = content.body.actionType === callActions.timeout || content.body.actionType === callActions.busy;
-      const icon = isMissed ? PhoneMissed : content.body.call_type === 1 ? Phone : Video;
-      const words = entryText(content, '');
       const { actionType } = content.body;
-      const isOver = actionType >= callActions.reject && actionType <= callActions.timeout;
+      // An own call that was cancelled is not missed.
+      const isMissed = isMissedCall(content.body) && !(item.isOwn && actionType === callActions.cancel);
+      const icon = isMissed ? PhoneMissed : content.body.call_type === 1 ? Phone : Video;
+      const words = messageText(item);
+      const again = item.isOwn ? 'Call again' : 'Call back';
       return (
         <>
           <Line icon={<Icon of={icon} size="small" />}>{words}</Line>
-          {onCallBack === undefined || !isOver ? null : (
+          {onCallBack === undefined || !isCallInVain(content.body) ? null : (
             <Button
               size="small"
-              aria-label={`Call back: ${words}, ${timeText(item.at, zone)}`}
+              aria-label={`${again}: ${words}, ${timeText(item.at, zone)}`}
               className={styles.callBack}
               onClick={onCallBack}
               {...(isTabbable ? {} : { tabIndex: -1 })}
             >
-              Call back
+              {again}
             </Button>
           )}
         </>

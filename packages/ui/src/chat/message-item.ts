@@ -1,3 +1,4 @@
+import { callLine } from '@tutor/rules/calls/call-message';
 import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
 import { entryText, spoken } from '@tutor/rules/chat/entry-text';
 import { timeText } from '@tutor/rules/time/zoned-text';
@@ -84,6 +85,7 @@ export function isBubble({ content }: MessageItem): boolean {
 
 /** A message in one line. */
 export function messageText({ content, sender, isOwn }: MessageItem): string {
+  if (content.kind === 'call') return callLine(content.body, isOwn ? undefined : spoken(sender?.name ?? 'Somebody'));
   return entryText(content, isOwn ? 'You' : (sender?.name ?? ''));
 }
 

@@ -1,6 +1,6 @@
 import type { NetworkFigures } from '@tutor/rules/devices/network-figures';
 import { mbpsText, millisecondsText, percentText } from '@tutor/rules/devices/network-verdict';
-import { momentText } from '@tutor/rules/time/zoned-text';
+import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { useState } from 'react';
 import { Table } from '../primitives/data/table.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
@@ -55,6 +55,7 @@ export function NetworkCompare({ runs, zone }: { runs: readonly NetworkRun[]; zo
           />
         </div>
         <Table
+          className={styles.compared}
           caption="Both tests"
           isCaptionHidden
           rows={rows}
@@ -86,9 +87,9 @@ export function NetworkCompare({ runs, zone }: { runs: readonly NetworkRun[]; zo
   );
 }
 
-/** With its download, which tells tests of one minute apart. */
+/** Short enough for a phone, with the download, which tells tests of one minute apart. */
 function optionText({ at, figures: { downMbps } }: NetworkRun, zone: string): string {
-  return `${momentText(at, zone)}, download ${figureText(downMbps, mbpsText)}`;
+  return `${dayText(at, zone)}, ${timeText(at, zone)} · ${figureText(downMbps, mbpsText)}`;
 }
 
 /** '+25 %', 'the same', or nothing where one of them was not measured. */

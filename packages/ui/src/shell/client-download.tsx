@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './client-download.css.ts';
@@ -15,8 +16,10 @@ export interface ClientDownloadProps {
   /** Where a card posts `platform`; the answer records the download and leads to the file. */
   action: string;
   Form?: FormSlot | undefined;
-  /** The platform of this computer. */
+  /** The platform of this computer, where it is known. */
   recommended?: ClientPlatform | undefined;
+  /** This is a phone or a tablet, which the client does not run on. */
+  needsComputer?: boolean | undefined;
   pending?: ClientPlatform | undefined;
   /** A download that was asked for without JavaScript: the way to its file. */
   ready?: { platform: ClientPlatform; href: string } | undefined;
@@ -29,9 +32,22 @@ const steps: readonly string[] = [
 ];
 
 /** The desktop client that classes are taken with, for Windows and Mac. */
-export function ClientDownload({ versions, action, Form = 'form', recommended, pending, ready }: ClientDownloadProps) {
+export function ClientDownload({
+  versions,
+  action,
+  Form = 'form',
+  recommended,
+  needsComputer = false,
+  pending,
+  ready,
+}: ClientDownloadProps) {
   return (
     <div className={styles.root}>
+      {needsComputer ? (
+        <Banner tone="info" title="The client needs a computer">
+          It runs on Windows and Mac. Open this page there to download it.
+        </Banner>
+      ) : null}
       <div className={styles.cards}>
         {clientPlatforms.map(({ platform, name, icon }) => {
           const version = versions.find((entry) => entry.platform === platform)?.version;
