@@ -8,6 +8,7 @@ import { ToastRegion } from '@tutor/ui/primitives/feedback/toast-region.tsx';
 import { LinkProvider } from '@tutor/ui/primitives/navigation/link-provider.tsx';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { askNow } from './kit/ask-now.ts';
+import { documentSaidAtMs } from './kit/document-said-at.ts';
 import { earlyInputScript, useEarlyInput } from './kit/early-input.ts';
 import { takeFlash } from './kit/flash.server.ts';
 import { PortalLink } from './kit/link.tsx';
@@ -65,7 +66,7 @@ export default function Root() {
   // One without words only says that a draft is done with.
   const flash = useMemo(() => (data.flash?.message ? [data.flash] : []), [data.flash]);
   return (
-    <NowProvider initialNowMs={data.nowMs} askNowMs={askNow}>
+    <NowProvider initialNowMs={data.nowMs} saidAtMs={documentSaidAtMs} askNowMs={askNow}>
       {/* Until the frame says who is signed in: what a visitor types ends with the tab. */}
       <DraftsProvider owner="visitor" keep="tab">
         <Outlet />

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 const stepMs = { second: 1_000, minute: 60_000 } as const;
 
@@ -15,16 +15,22 @@ const ClockContext = createContext<Clock>({ read: () => Date.now(), isTicking: t
  * countdown. Until it is started it says exactly what the server said: the first render in the browser must equal the
  * server's.
  */
-function serverClock(nowMs: number, startsAt?: number): Clock & { start: () => void } {
+function serverClock(nowMs: number, startsAt?: number): Clock & { start: (saidAtMs?: number) => void } {
   let startedAt = startsAt;
   return {
     read: () => nowMs + (startedAt === undefined ? 0 : performance.now() - startedAt),
     isTicking: true,
-    start: () => {
-      startedAt ??= performance.now();
+    start: (saidAtMs = performance.now()) => {
+      startedAt ??= saidAtMs;
     },
   };
 }
+
+/** A later word of the server that differs by less sets nothing again, since each setting draws everything anew that counts. */
+const differenceMinMs = 400;
+
+/** A word of the server that came with data may be as old as the slowest load; an older one says that its clock was set back. */
+const loadMaxMs = 60_000;
 
 /** Looked at this often: whether the computer slept. Timers stand still with it, and so does the monotonic clock. */
 const lookEveryMs = 2_000;
@@ -46,9 +52,14 @@ function watchParting(): () => number {
 
 export type NowProviderProps = { children: ReactNode } & (
   | {
-      /** The server's time when it rendered, in ms since the epoch; a newer value sets the clock again. */
+      /**
+       * The server's time when it rendered, in ms since the epoch. A newer value that is ahead sets the clock again; one that is
+       * behind has only taken long to arrive.
+       */
       initialNowMs: number;
-      /** Asks for the server's time, in ms since the epoch; called after the computer slept. Without it nobody is asked. */
+      /** When the first value was said, by `performance.now()`; without it when the page's scripts run. */
+      saidAtMs?: (() => number | undefined) | undefined;
+      /** Asks for the server's time, in ms since the epoch; called once at first, and after the computer slept. */
       askNowMs?: (() => Promise<number>) | undefined;
       frozenAt?: never;
     }
@@ -56,66 +67,101 @@ export type NowProviderProps = { children: ReactNode } & (
       /** An instant at which time stands still: stories and tests. */
       frozenAt: Date;
       initialNowMs?: never;
+      saidAtMs?: never;
       askNowMs?: never;
     }
 );
 
 /** The clock for everything below that counts down or says 'today'. */
-export function NowProvider({ children, initialNowMs, askNowMs, frozenAt }: NowProviderProps) {
+export function NowProvider({ children, initialNowMs, saidAtMs, askNowMs, frozenAt }: NowProviderProps) {
   const frozenMs = frozenAt?.getTime();
-  const live = useServerClock(initialNowMs, askNowMs);
+  const live = useServerClock({ nowMs: initialNowMs, saidAtMs, askNowMs });
   const frozen = useMemo<Clock>(() => ({ read: () => frozenMs ?? 0, isTicking: false }), [frozenMs]);
   return <ClockContext.Provider value={live ?? frozen}>{children}</ClockContext.Provider>;
 }
 
-/** The server's clock, set again after a sleep of the computer: by its length at once, and by the server's word when it comes. */
-function useServerClock(
-  initialNowMs: number | undefined,
-  askNowMs: (() => Promise<number>) | undefined,
-): Clock | undefined {
-  const first = useMemo(() => (initialNowMs === undefined ? undefined : serverClock(initialNowMs)), [initialNowMs]);
-  const [mended, setMended] = useState<{ first: Clock; clock: Clock }>();
+interface ServerWords {
+  nowMs: number | undefined;
+  saidAtMs: (() => number | undefined) | undefined;
+  askNowMs: (() => Promise<number>) | undefined;
+}
+
+/**
+ * The server's clock. It counts from the moment at which the server said the time, and not from when scripts run, which may be
+ * seconds later. It is set by the server's word once the scripts run, and after a sleep of the computer.
+ */
+function useServerClock({ nowMs, saidAtMs, askNowMs }: ServerWords): Clock | undefined {
+  const [first] = useState(() => (nowMs === undefined ? undefined : serverClock(nowMs)));
+  const [clock, setClock] = useState<Clock | undefined>(first);
+  const setting = useRef<ReturnType<typeof settingOf>>();
+  const saidAt = useRef(saidAtMs);
   useEffect(() => {
     if (first === undefined) return;
-    first.start();
-    let current: Clock = first;
-    let isGone = false;
-    let isDoubted = false;
-    const partedBy = watchParting();
-    const set = (nowMs: number, at: number): void => {
-      current = serverClock(nowMs, at);
-      setMended({ first, clock: current });
-    };
-    const ask = async (): Promise<void> => {
-      isDoubted = true;
-      const askedAt = performance.now();
-      const nowMs = await askNowMs?.().catch(() => undefined);
-      if (isGone || nowMs === undefined) return;
-      isDoubted = false;
-      // Half the way there and back is close enough for clocks that show seconds.
-      set(nowMs, (askedAt + performance.now()) / 2);
-    };
-    const look = (isAskedAgain: boolean): void => {
-      const by = partedBy();
-      // Time never goes back by itself: a clock that was set back moves nothing, and is only a reason to ask.
-      if (by > 0) set(current.read() + by, performance.now());
-      if (by !== 0 || (isAskedAgain && isDoubted)) void ask();
-    };
-    // What could not be asked without a line is asked as soon as there may be one.
-    const lookAgain = (): void => look(true);
-    const timer = setInterval(() => look(false), lookEveryMs);
-    document.addEventListener('visibilitychange', lookAgain);
-    window.addEventListener('pageshow', lookAgain);
-    window.addEventListener('online', lookAgain);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
-      window.removeEventListener('pageshow', lookAgain);
-      window.removeEventListener('online', lookAgain);
-    };
+    first.start(saidAt.current?.());
+    const own = settingOf(first, { setClock, askNowMs });
+    setting.current = own;
+    return own.watch();
   }, [first, askNowMs]);
-  return mended !== undefined && mended.first === first ? mended.clock : first;
+  useEffect(() => {
+    if (nowMs !== undefined) setting.current?.take(nowMs);
+  }, [nowMs]);
+  return clock;
+}
+
+/** Sets a clock by what the server says, and by what the computer's own clocks say of a sleep. */
+function settingOf(
+  first: Clock,
+  { setClock, askNowMs }: Pick<ServerWords, 'askNowMs'> & { setClock: (clock: Clock) => void },
+) {
+  let current = first;
+  let isGone = false;
+  let isDoubted = false;
+  const set = (nowMs: number, at: number): void => {
+    if (Math.abs(nowMs - (current.read() - (performance.now() - at))) < differenceMinMs) return;
+    current = serverClock(nowMs, at);
+    setClock(current);
+  };
+  const ask = async (): Promise<void> => {
+    if (askNowMs === undefined) return;
+    isDoubted = true;
+    const askedAt = performance.now();
+    const nowMs = await askNowMs().catch(() => undefined);
+    if (isGone || nowMs === undefined) return;
+    isDoubted = false;
+    // Half the way there and back is close enough for clocks that show seconds.
+    set(nowMs, (askedAt + performance.now()) / 2);
+  };
+  return {
+    /** Takes a time that came with the page's data. */
+    take: (nowMs: number): void => {
+      const behindMs = current.read() - nowMs;
+      if (behindMs < 0) set(nowMs, performance.now());
+      else if (behindMs > loadMaxMs) void ask();
+    },
+    watch: (): (() => void) => {
+      const partedBy = watchParting();
+      const look = (isAskedAgain: boolean): void => {
+        const by = partedBy();
+        // Time never goes back by itself: a clock that was set back moves nothing, and is only a reason to ask.
+        if (by > 0) set(current.read() + by, performance.now());
+        if (by !== 0 || (isAskedAgain && isDoubted)) void ask();
+      };
+      // What could not be asked without a line is asked as soon as there may be one.
+      const lookAgain = (): void => look(true);
+      const timer = setInterval(() => look(false), lookEveryMs);
+      document.addEventListener('visibilitychange', lookAgain);
+      window.addEventListener('pageshow', lookAgain);
+      window.addEventListener('online', lookAgain);
+      void ask();
+      return () => {
+        isGone = true;
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', lookAgain);
+        window.removeEventListener('pageshow', lookAgain);
+        window.removeEventListener('online', lookAgain);
+      };
+    },
+  };
 }
 
 /**
