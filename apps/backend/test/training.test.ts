@@ -4,9 +4,11 @@ import { attemptsADay } from '@tutor/rules/training/attempts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { growthEntries } from '../src/growth/tables.ts';
+import { completeCourses } from '../src/training/complete-courses.ts';
 import {
   trainingAttempts,
   trainingChapterProgress,
+  trainingChapters,
   trainingCourses,
   trainingQuestions,
   trainingTests,
@@ -137,6 +139,24 @@ describe('chapters', () => {
     await learn(first?.ChapterId ?? 0);
     expect(await gained('trainingPassed')).toEqual([10]);
     expect(await detail()).toMatchObject({ IsCompleted: true, LearntCount: 4, Test: { IsLocked: false } });
+  });
+
+  it('of which the last open one is retired complete the course as it is read, and growth is told once', async () => {
+    const { CourseId, Chapters } = await detail();
+    await client.training.subscribe({ query: { courseId: CourseId } });
+    for (const { ChapterId } of Chapters.slice(0, -1)) await learn(ChapterId);
+    expect(await detail()).toMatchObject({ IsCompleted: false, Test: { IsLocked: true } });
+    const last = Chapters.at(-1)?.ChapterId ?? 0;
+    await queries().update(trainingChapters).set({ retiredAt: clock }).where(eq(trainingChapters.chapterId, last));
+    expect(await detail()).toMatchObject({ IsCompleted: true, NextChapter: null, Test: { IsLocked: false } });
+    expect(await gained('trainingPassed')).toEqual([]);
+    const complete = () => queries().transaction((tx) => completeCourses(tx, { courseId: CourseId, now: clock }));
+    await complete();
+    await complete();
+    expect(await gained('trainingPassed')).toEqual([10]);
+    // Put back, it is a chapter that was added to a complete course.
+    await queries().update(trainingChapters).set({ retiredAt: null }).where(eq(trainingChapters.chapterId, last));
+    expect(await detail()).toMatchObject({ IsCompleted: true, LearntCount: 3, ChapterCount: 4 });
   });
 
   it('learnt at the same moment complete the course once', async () => {

@@ -16,8 +16,9 @@ import { testContext, testRequest } from './request.ts';
 import { serverBuild } from './server-build.ts';
 
 type RouteModule = ServerBuild['routes'][string]['module'];
-/** A page; or what answers without drawing one. */
-type PageModule = Omit<RouteModule, 'default'> & Partial<Pick<RouteModule, 'default'>>;
+/** A page; or what answers without drawing one. Its title is made of its own loader's data. */
+type PageModule = Omit<RouteModule, 'default' | 'meta'> &
+  Partial<Pick<RouteModule, 'default'>> & { meta?: ((args: never) => { title: string }[]) | undefined };
 
 /** A page as the server drew it. */
 export interface ServedPage {
@@ -184,7 +185,8 @@ function buildOf(pages: Record<string, PageModule>, layouts: Record<string, Page
     'shell/frame': { id: 'shell/frame', parentId: 'root', module: frameOf(zone) },
     ...Object.fromEntries(
       Object.entries({ ...layouts, ...pages }).map(([path, page]) => {
-        const module = { default: () => null, ...page };
+        // The framework hands each title the data of its own loader, which its types do not know.
+        const module = { default: () => null, ...page } as RouteModule;
         const layout = layoutOf(path);
         const place = layout === undefined ? path : path.slice(layout.length + 1);
         return [path, { id: path, path: place, parentId: layout ?? 'shell/frame', module }];

@@ -177,15 +177,16 @@ export const moodleMessages: readonly MessageContent[] = [
   {
     kind: 'notice',
     source: 'moodle',
-    title: 'New course: Teaching phonics with games',
+    title: 'New course: Teaching pronunciation',
     content:
-      '<p>The course <strong>Teaching phonics with games</strong> is open. It takes about 40 minutes and ends with a short test.</p>',
+      '<p>The course <strong>Teaching pronunciation</strong> is open. It takes about 35 minutes and ends with a short test.</p>',
   },
   {
     kind: 'remind',
     source: 'moodle',
-    title: 'Your test ‘Online safety’ is due on Friday',
-    content: '<p>You have read all chapters of <strong>Online safety</strong>. The test is open until Friday.</p>',
+    title: 'Your test ‘Child safety online’ is waiting',
+    content:
+      '<p>You have read all chapters of <strong>Child safety online</strong>. Its test takes 15 minutes, and you have three attempts a day.</p>',
   },
   {
     kind: 'notice',

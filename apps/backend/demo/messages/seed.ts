@@ -105,7 +105,7 @@ async function otherRows(tx: Queries, { tuid, template, now }: SeedTarget): Prom
   ].slice(0, template.workload === 'rich' ? undefined : 4);
   const [newest] = moodleMessages;
   if (newest !== undefined && template.workload !== 'light') {
-    rows.push({ ...contentOf(newest), title: 'Your badge for ‘Warm-up songs’', sentAt: new Date(sentAgo(hours(2))) });
+    rows.push({ ...contentOf(newest), sentAt: new Date(sentAgo(hours(2))) });
   }
   return [...rows, ...(await dueRows(tx, { tuid, template, now }))];
 }

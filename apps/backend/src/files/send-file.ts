@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { isKnownEtag } from '@tutor/api/core/known-etag';
 import { byteRange } from './byte-range.ts';
 
 /** A file on the disk, and how it is told of. */
@@ -31,7 +32,7 @@ export function sendFile(request: Request, { path, size, contentType, dispositio
     'accept-ranges': 'bytes',
     etag: `"${hash}"`,
   });
-  if (request.headers.get('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers });
+  if (isKnownEtag(request.headers, `"${hash}"`)) return new Response(null, { status: 304, headers });
   const ifRange = request.headers.get('if-range');
   const isRangeWanted = ifRange === null || ifRange === headers.get('etag');
   const range = byteRange(isRangeWanted ? (request.headers.get('range') ?? undefined) : undefined, size);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
+import { isKnownEtag } from '@tutor/api/core/known-etag';
 import { makeZip, predictLength } from 'client-zip';
 import { disposition, safeName } from './disposition.ts';
 
@@ -36,7 +37,7 @@ export function zipFiles(request: Request, files: readonly ZippedFile[], archive
     'accept-ranges': 'none',
     etag,
   };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (isKnownEtag(request.headers, etag)) return new Response(null, { status: 304, headers });
   return new Response(archiveOf(files, entries), {
     headers: { ...headers, 'content-length': String(predictLength(entries)) },
   });

@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { checkedYaml } from './checked-yaml.ts';
+import { completeCourses } from './complete-courses.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { categoriesSchema, type SubjectFile } from './content-schemas.ts';
 import { announcementsFolder, type ReadAnnouncements, readAnnouncements } from './read-announcements.ts';
@@ -167,6 +168,7 @@ async function writeCourse(tx: Queries, read: ReadCourse, now: Date): Promise<vo
   if (written === undefined) throw new Error(`the course ${course.slug} was not stored`);
   const { courseId } = written;
   await writeChapters(tx, courseId, read.chapters, now);
+  await completeCourses(tx, { courseId, now });
   await writeTest(tx, courseId, read, now);
   await tx.delete(trainingMedia).where(eq(trainingMedia.courseId, courseId));
   if (read.media.length > 0) {

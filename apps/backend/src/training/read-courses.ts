@@ -152,13 +152,17 @@ async function testsOf(queries: Queries, tuid: number, courseIds: number[]): Pro
   );
 }
 
-/** What the rules of progress ask for. */
+/** What the rules of progress ask for. A course is complete as soon as nothing of it is left, however that came about. */
 export function progressOf({ subscription, chapters }: Pick<TutorCourse, 'subscription' | 'chapters'>) {
   return {
     isSubscribed: subscription !== null,
-    isCompleted: subscription?.completedAt != null,
+    isCompleted: subscription !== null && (subscription.completedAt !== null || isAllLearnt(chapters)),
     chapters,
   };
+}
+
+function isAllLearnt(chapters: readonly TutorChapter[]): boolean {
+  return chapters.length > 0 && chapters.every(({ isLearnt }) => isLearnt);
 }
 
 /** A course as a list shows it. */

@@ -107,16 +107,19 @@ async function labelOf(queries: Queries, tuid: number, kctId: number) {
   return label;
 }
 
-function kitItem({ course, subscription, test }: TutorCourse, icons: ReadonlyMap<number, string>): TrainingKitItem {
+function kitItem(tutorCourse: TutorCourse, icons: ReadonlyMap<number, string>): TrainingKitItem {
+  const { course, test } = tutorCourse;
+  const progress = progressOf(tutorCourse);
   return {
     PrimaryID: course.courseId,
     KctId: null,
     Name: course.title,
     // A kit without a test is passed by learning it.
-    IsPass: test?.isPassed ?? subscription?.completedAt != null,
+    IsPass: test?.isPassed ?? progress.isCompleted,
     TestScore: test?.bestScore ?? null,
     TestTime: test?.minutes ?? null,
     Icon: icons.get(course.courseId),
+    IsLocked: test !== undefined && !isTestOpen(progress),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
+import { isKnownEtag } from '@tutor/api/core/known-etag';
 import { feedTokenSchema } from '@tutor/rules/classes/calendar-feed';
 import { createApi } from '../session/api.server.ts';
 import { calendarText } from './calendar-text.server.ts';
@@ -21,7 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
       etag,
       'x-robots-tag': 'noindex',
     };
-    return isKnown(request.headers, etag)
+    return isKnownEtag(request.headers, etag)
       ? new Response(null, { status: 304, headers })
       : new Response(text, { headers });
   } catch (error) {
@@ -30,13 +31,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     if (error.kind === 'rateLimited') return refusal(429, error.message, 60);
     return refusal(503, 'The calendar cannot be read at the moment.', 300);
   }
-}
-
-/** Whether the caller has this text already. */
-function isKnown(headers: Headers, etag: string): boolean {
-  const known = headers.get('if-none-match')?.split(',') ?? [];
-  // Compression on the way makes an ETag weak.
-  return known.some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }
 
 function refusal(status: number, text: string, retryAfterSeconds?: number): Response {

@@ -1,9 +1,14 @@
 import { redirect } from '@remix-run/node';
 import type { TrainingSlotEvent } from '@tutor/api/training/training-lessons';
-import { days, minutes } from '@tutor/rules/time/durations';
+import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { addZonedDays, companyZone, startOfZonedDay, startOfZonedWeek, zonedDate } from '@tutor/rules/time/zone';
 import { datedDayText, dayText, monthText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { trainingDaysAhead, trainingLessonNames } from '@tutor/rules/training/training-slots';
+import {
+  trainingDaysAhead,
+  trainingLessonNames,
+  trainingNoticeMs,
+  upcomingTrainingsMax,
+} from '@tutor/rules/training/training-slots';
 import type { CalendarDay } from '@tutor/ui/training/day-calendar.tsx';
 import type { SlotGroup } from '@tutor/ui/training/slot-groups.tsx';
 import { setFlash } from '../kit/flash.server.ts';
@@ -20,6 +25,13 @@ const clashes = {
   closed: 'The company keeps it',
   busy: 'Busy time',
 } as const;
+
+/** What can be booked, and what each kind of lesson is. */
+const bookingRules: readonly string[] = [
+  `${trainingLessonNames.QA}, in the mornings in Shanghai: bring a class that did not go as planned, or anything that you want to know.`,
+  `${trainingLessonNames.Test}, in the afternoons in Shanghai: teach ten minutes of a class with the trainer as your student, and talk it over. The trainer notes whether you passed.`,
+  `Times are from Monday to Friday, at least ${trainingNoticeMs / hours(1)} hours and at most ${trainingDaysAhead} days ahead. You can hold ${upcomingTrainingsMax} lessons at once.`,
+];
 
 type Slot = TrainingSlotEvent & { start: Date; end: Date };
 
@@ -69,7 +81,9 @@ export async function loadBooking(args: Guarded) {
     moved,
     views: { calendar: hrefOf({}), list: hrefOf({ view: 'list' }) },
     weeks: calendarWeeks({ offered, zone, nowMs, date, hrefOf: (day) => hrefOf({ day }) }),
-    groups: slotGroups(shown, zone),
+    month: shownMonths(nowMs, zone),
+    rules: bookingRules,
+    groups: slotGroups(view === 'list' ? freeFirst(shown) : shown, zone, view === 'list'),
   };
 }
 
@@ -129,10 +143,22 @@ function calendarWeeks({ offered, zone, nowMs, date, hrefOf }: Calendar): Calend
   return weeks;
 }
 
-function slotGroups(slots: readonly Slot[], zone: string): SlotGroup[] {
+/** 'November 2026', or both months where the days that can be booked lie in two. */
+function shownMonths(nowMs: number, zone: string): string {
+  const months = [nowMs, nowMs + days(trainingDaysAhead)].map((ms) => monthText(new Date(ms), zone));
+  return [...new Set(months)].join(' – ');
+}
+
+/** Days with a free time before days that have none. */
+function freeFirst(slots: readonly Slot[]): Slot[] {
+  return [...slots.filter(isFree), ...slots.filter((slot) => !isFree(slot))];
+}
+
+function slotGroups(slots: readonly Slot[], zone: string, isListed: boolean): SlotGroup[] {
   const groups = groupedBy(
     slots,
-    ({ start, TrainingType }) => `${datedDayText(start, zone)}: ${trainingLessonNames[TrainingType]}`,
+    ({ start, TrainingType, Clash }) =>
+      `${datedDayText(start, zone)}: ${trainingLessonNames[TrainingType]}${isListed && Clash != null ? ', taken' : ''}`,
   );
   return [...groups].map(([name, of]) => ({ name, slots: of.map((slot) => bookingSlot(slot, zone)) }));
 }

@@ -54,6 +54,7 @@ export function BookingPanel({ data }: { data: SerializeFrom<Awaited<ReturnType<
       draft={lessonDraft(bookingForm, moved?.id)}
       action={action}
       zone={data.zoneWords}
+      rules={data.rules}
       groups={data.groups}
       moved={moved ?? undefined}
       cancelHref={onlineTrainingPath}
@@ -71,7 +72,7 @@ export function BookingPanel({ data }: { data: SerializeFrom<Awaited<ReturnType<
               { href: views.list, label: 'List', isCurrent: view === 'list' },
             ]}
           />
-          {view === 'list' ? null : <DayCalendar label="Days with free times" weeks={weeks} />}
+          {view === 'list' ? null : <DayCalendar label="Days with free times" month={data.month} weeks={weeks} />}
         </>
       }
     />

@@ -20,7 +20,8 @@ import { chapterPath, coursePath } from './training-paths.ts';
 import { TrainingReply } from './training-reply.tsx';
 import { useLearningReport } from './use-learning-report.ts';
 
-export const meta = () => pageTitle('Chapter');
+export const meta = ({ data }: { data?: { name: string; course: string } | undefined }) =>
+  pageTitle(data === undefined ? 'Chapter' : `${data.name} · ${data.course}`);
 
 export const loader = guarded(async ({ api, params }) => {
   const chapterId = trainingId(params.chapterId);

@@ -15,7 +15,7 @@ import { trainingId } from './training-id.server.ts';
 import { chapterPath, courseFilesPath, coursePath, overviewPath } from './training-paths.ts';
 import { TrainingReply } from './training-reply.tsx';
 
-export const meta = () => pageTitle('Course');
+export const meta = ({ data }: { data?: { name: string } | undefined }) => pageTitle(data?.name ?? 'Course');
 
 export const loader = guarded(async ({ api, params }) => {
   const courseId = trainingId(params.id);

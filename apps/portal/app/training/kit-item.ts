@@ -3,7 +3,16 @@ import type { KitItem } from '@tutor/ui/training/kit-list.tsx';
 import { kitPath, testPath } from './training-paths.ts';
 
 /** A kit or a test of the wire as a list shows it. */
-export function kitItem({ PrimaryID, KctId, Name, IsPass, TestScore, TestTime, Icon }: TrainingKitItem): KitItem {
+export function kitItem({
+  PrimaryID,
+  KctId,
+  Name,
+  IsPass,
+  TestScore,
+  TestTime,
+  Icon,
+  IsLocked,
+}: TrainingKitItem): KitItem {
   const testHref = KctId == null ? undefined : testPath(KctId);
   return {
     id: KctId ?? PrimaryID,
@@ -13,6 +22,6 @@ export function kitItem({ PrimaryID, KctId, Name, IsPass, TestScore, TestTime, I
     ...(Icon === undefined ? {} : { icon: Icon }),
     ...(TestScore == null ? {} : { score: TestScore }),
     ...(TestTime == null ? {} : { testMinutes: TestTime }),
-    ...(testHref === undefined ? {} : { testHref }),
+    ...(testHref === undefined ? {} : { testHref, isLocked: IsLocked }),
   };
 }

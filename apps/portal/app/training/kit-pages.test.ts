@@ -12,7 +12,9 @@ const item = {
   ...{ PrimaryID: 1001, Name: 'Time and attendance', IsPass: true, TestScore: 90, TestTime: 15 },
   Icon: '/trainingCenter/media/time-and-attendance/icon.svg',
 };
-const testItem = { ...item, KctId: 40_001, Name: 'Test: Time and attendance', IsPass: false, TestScore: null };
+const testItem = {
+  ...{ ...item, KctId: 40_001, Name: 'Test: Time and attendance', IsPass: false, TestScore: null, IsLocked: false },
+};
 const kit = {
   ...{ PrimaryID: 1001, Name: 'Time and attendance', CategoryName: 'Working with us', Summary: 'What to do by when.' },
   ...{ IsSubscribed: true, IsCompleted: false },
@@ -53,6 +55,14 @@ test('kits stand by category, each with its name, drawing, score, time and pass;
   expect(document.querySelector('img')?.getAttribute('src')).toBe(item.Icon);
 });
 
+test('a test that is locked says so, and has no button', async () => {
+  const items = [{ ...testItem, IsLocked: true }];
+  answer('tutordata/trainingkits', [{ Guid: 'training-test', CategoryName: 'Training Test', Items: items }]);
+  const { text, links } = await open('/trainingKit');
+  expect(text).toContain('Test of 15 min Opens when every chapter was learnt');
+  expect(links['Take the test']).toBeUndefined();
+});
+
 test('tests are searched by name and category', async () => {
   const { text } = await open('/trainingKit?name=time&guid=working-here');
   expect(asked('training/getkctlistbyname')).toEqual({ name: 'time', guid: 'working-here' });
@@ -65,12 +75,13 @@ test('tests are searched by name and category', async () => {
 test('an ErrorCode in place of the kits is an empty list', async () => {
   refuse('tutordata/trainingkits', 'Not now.', 1);
   const { status, heading, text } = await open('/trainingKit');
-  expect([status, heading]).toEqual([200, 'Training Kit']);
+  expect([status, heading]).toEqual([200, 'Training Center']);
   expect(text).toContain('No training kits here');
 });
 
 test('a kit says how far one is, where to go on, and what its test brought', async () => {
-  const { text, links } = await open('/trainingkitDetails/1001');
+  const { title, text, links } = await open('/trainingkitDetails/1001');
+  expect(title).toBe('Kit: Time and attendance · Tutor Portal');
   expect(text).toContain('Chapters that you have learnt 1 of 2');
   expect(links['Continue: Cancelling']).toBe('/trainingCenter/courseDetail/1001/2');
   expect(asked('training/trakitstatusbytuid')).toEqual({ trakitId: '2' });

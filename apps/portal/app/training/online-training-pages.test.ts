@@ -75,7 +75,7 @@ describe('choosing a time', () => {
       ...[false, true, true, true, true],
     ]);
     // By the company's clock it is the same time: told once.
-    expect(text).not.toContain('in Shanghai');
+    expect(text).not.toContain('AM in Shanghai');
   });
 
   test('the calendar leads from day to day, each with its free times, and the list has them all', async () => {
@@ -91,7 +91,19 @@ describe('choosing a time', () => {
       expect((await pages.open(`${path}?day=${day}`)).text).toContain('Mon 23 Nov 2026: Questions');
     }
     const list = await pages.open(links.List ?? '');
-    expect(list.text).toMatch(/Mon 23 Nov 2026: Questions.*Tue 24 Nov 2026: Questions/);
+    // Free ones first.
+    expect(list.text).toMatch(
+      /Mon 23 Nov 2026: Questions and answers 10:00.*Tue 24 Nov 2026: Questions and answers 11:00.*Mon 23 Nov 2026: Questions and answers, taken 11:00/,
+    );
+  });
+
+  test('what can be booked is said before a time is chosen: kinds, days, notice, and how many; the months are named', async () => {
+    slots([slotEvent('02')]);
+    const { text } = await pages.open(path);
+    expect(text).toContain('teach ten minutes of a class with the trainer as your student');
+    expect(text).toContain('Times are from Monday to Friday, at least 2 hours and at most 14 days ahead.');
+    expect(text).toContain('You can hold 3 lessons at once.');
+    expect(text).toContain('November 2026 – December 2026');
   });
 
   test('without any time left the page says so', async () => {

@@ -11,7 +11,10 @@ import { attemptPage, resultQuestion } from './test-pages.server.ts';
 import { trainingId } from './training-id.server.ts';
 import { resultPath, testPath } from './training-paths.ts';
 
-export const meta = () => pageTitle('Test');
+export const meta = ({ data }: { data?: { kind: 'attempt' | 'review' | 'result'; name: string } | undefined }) =>
+  pageTitle(
+    data === undefined ? 'Test' : { attempt: '', review: 'Answers · ', result: 'Result · ' }[data.kind] + data.name,
+  );
 
 /** The attempt at a test that is under way (`kctId`), or the list of its answers (`step`), or the result of one (`recodeId`). */
 export const loader = guarded(async ({ api, search }) => {

@@ -2,16 +2,16 @@ import { useLoaderData } from '@remix-run/react';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { TestStart } from '@tutor/ui/training/test-start.tsx';
 import { z } from 'zod';
+import { LeadingForm } from '../kit/leading-form.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { sendButton } from '../kit/send-button.server.ts';
-import { StayingForm } from '../kit/staying-form.ts';
 import { useIsSending } from '../kit/use-is-sending.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { trainingId } from './training-id.server.ts';
 import { attemptPath, coursePath, resultPath, testPath } from './training-paths.ts';
 import { TrainingReply } from './training-reply.tsx';
 
-export const meta = () => pageTitle('Test');
+export const meta = ({ data }: { data?: { name: string } | undefined }) => pageTitle(data?.name ?? 'Test');
 
 export const loader = guarded(async ({ api, search }) => {
   const { body } = await api.training.test({ query: { kctId: trainingId(search.get('kctId')) } });
@@ -53,7 +53,7 @@ export default function TestDetails() {
         attemptHref={attemptPath(id)}
         best={best === null ? undefined : { href: resultPath(best.recodeId), score: best.score }}
         action={testPath(id)}
-        Form={StayingForm}
+        Form={LeadingForm}
         isSending={isSending}
       />
     </>

@@ -48,7 +48,8 @@ beforeEach(() => {
 });
 
 test('a test says what it takes, begins by a button, and goes on where it is under way', async () => {
-  const { text, links } = await open(detailsPath);
+  const { title, text, links } = await open(detailsPath);
+  expect(title).toBe('Test: Time · Tutor Portal');
   expect(text).toContain('4 questions · 15 minutes · 80 % passes');
   expect(text).toContain('You have 2 attempts left today.');
   expect(links['Look at the result: 60 %']).toBe('/trainingTestAnswer?recodeId=79999');
@@ -215,7 +216,8 @@ test('a result tells the answers in words, what is right, and why', async () => 
     ],
   };
   answer('tutordata/gettestscore', result);
-  const { text, links } = await open(resultPath);
+  const { title, text, links } = await open(resultPath);
+  expect(title).toBe('Result · Test: Time · Tutor Portal');
   expect(text).toContain('50 % Not passed');
   expect(text).toContain('Your answer Two hours Right answer One hour One hour is enough.');
   expect(text).toContain('Your answer 7 days Right answer 8 days A week.');

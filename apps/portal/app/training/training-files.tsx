@@ -6,8 +6,9 @@ import { SourceList } from '@tutor/ui/training/source-list.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { sourceKit } from './source-items.server.ts';
+import { TrainingHeader } from './training-header.tsx';
 import { trainingId } from './training-id.server.ts';
-import { coursePath, filesPath, selfStudyPath } from './training-paths.ts';
+import { coursePath, filesPath } from './training-paths.ts';
 
 export const meta = () => pageTitle('Files for self-study');
 
@@ -35,11 +36,7 @@ export default function TrainingFiles() {
   if ('kits' in data) {
     return (
       <>
-        <PageHeader
-          title="Files for self-study"
-          description={description}
-          back={{ href: selfStudyPath, label: 'Self-study' }}
-        />
+        <TrainingHeader current={filesPath} />
         <ResourcesFolder action={filesPath} words={data.words} kits={data.kits} />
       </>
     );

@@ -3,6 +3,8 @@ import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
 import { moodlePath } from '../messages/inbox-links.ts';
 import {
   announcementsPath,
+  filesPath,
+  kitsPath,
   onlineTrainingPath,
   overviewPath,
   selfStudyPath,
@@ -13,6 +15,8 @@ const pages = [
   { href: overviewPath, label: 'Overview' },
   { href: subscriptionPath, label: 'My courses' },
   { href: selfStudyPath, label: 'Self-study' },
+  { href: kitsPath, label: 'Training Kit' },
+  { href: filesPath, label: 'Files' },
   { href: onlineTrainingPath, label: 'Online training' },
   { href: announcementsPath, label: 'Announcements' },
   { href: moodlePath, label: 'Moodle messages' },
@@ -24,7 +28,7 @@ export function TrainingHeader({ current }: { current: (typeof pages)[number]['h
     <>
       <PageHeader
         title="Training Center"
-        description="Courses that make the next lesson easier. Each has a short test at its end."
+        description="Courses, tests and trainers that make your next lesson easier."
       />
       <FilterLinks
         label="Training Center"

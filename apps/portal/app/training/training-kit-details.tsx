@@ -14,7 +14,8 @@ import { trainingId } from './training-id.server.ts';
 import { coursePath, kitPath, kitsPath } from './training-paths.ts';
 import { TrainingReply } from './training-reply.tsx';
 
-export const meta = () => pageTitle('Training Kit');
+export const meta = ({ data }: { data?: { name: string } | undefined }) =>
+  pageTitle(data === undefined ? 'Training Kit' : `Kit: ${data.name}`);
 
 export const loader = guarded(({ api, params }) => loadKit(api, trainingId(params.id)));
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { cutText } from '@tutor/rules/shell/cut-text';
-import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { KitList } from '@tutor/ui/training/kit-list.tsx';
 import { KitSearch } from '@tutor/ui/training/kit-search.tsx';
 import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { type Guarded, guarded } from '../session/guarded.server.ts';
 import { kitItem } from './kit-item.ts';
+import { TrainingHeader } from './training-header.tsx';
 import { kitsPath } from './training-paths.ts';
 
 export const meta = () => pageTitle('Training Kit');
@@ -60,7 +60,7 @@ export default function TrainingKit() {
   const { name, category, choices, found, shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Training Kit" description="What there is to learn, and the tests that show it." />
+      <TrainingHeader current={kitsPath} />
       <KitSearch action={kitsPath} name={name} category={category} categories={choices} found={found} />
       <KitList categories={shown} />
     </>

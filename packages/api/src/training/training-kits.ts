@@ -19,6 +19,8 @@ const item = z.object({
   TestTime: z.int().positive().nullish(),
   /** Address of its drawing. */
   Icon: optionalText,
+  /** The test opens when every chapter was learnt; assumed. */
+  IsLocked: flag,
 });
 export type TrainingKitItem = z.output<typeof item>;
 

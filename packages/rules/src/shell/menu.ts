@@ -1,10 +1,13 @@
 import { mayEnter } from '../account/permission.ts';
+import { isOfEntry } from './menu-area.ts';
 
 /** One entry of the menu: the specification's route name, its text and its path (core §2). */
 export interface MenuEntry {
   name: string;
   label: string;
   path: string;
+  /** Paths of its area that do not lie below its own. */
+  areaPaths?: readonly string[] | undefined;
   /** Who sees it; without a list everybody does (specification, core §6). */
   roles?: readonly string[];
 }
@@ -14,7 +17,15 @@ export const mainMenu: readonly MenuEntry[] = [
   { name: 'home', label: 'Dashboard', path: '/home' },
   { name: 'SOP', label: 'SOP Score/class', path: '/SOP' },
   { name: 'classTab', label: 'Class Table', path: '/classTab' },
-  { name: 'trainingCenter', label: 'Training Center', path: '/trainingCenter' },
+  {
+    name: 'trainingCenter',
+    label: 'Training Center',
+    path: '/trainingCenter',
+    areaPaths: [
+      ...['/trainingKit', '/trainingkitDetails', '/trainingResources', '/resourcesFolder'],
+      ...['/trainingTestDetails', '/trainingTestAnswer'],
+    ],
+  },
   { name: 'serviceFee', label: 'Service Fee', path: '/serviceFee' },
   { name: 'comments', label: 'Student Comment', path: '/comments' },
   { name: 'complaintList', label: 'Assessment', path: '/complaintList' },
@@ -74,6 +85,6 @@ export function mayOpen(
   pathname: string,
   entries: readonly MenuEntry[] = menuEntries,
 ): boolean {
-  const entry = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const entry = entries.find((one) => isOfEntry(one, pathname));
   return mayEnter(roles, entry?.roles);
 }

@@ -25,11 +25,11 @@ export function isTestOpen({ isSubscribed, isCompleted, chapters }: CourseProgre
   return isSubscribed && (isCompleted || chapters.every(({ isLearnt }) => isLearnt));
 }
 
-/** Chapters that are learnt, of those that there are: 100 % exactly where all are, and never less once the course is complete. */
-export function courseShare({ isCompleted, chapters }: Omit<CourseProgressInput, 'isSubscribed'>) {
+/** Chapters that are learnt, of those that there are: 100 % exactly where all are. */
+export function courseShare(chapters: CourseProgressInput['chapters']) {
   const learnt = chapters.filter(({ isLearnt }) => isLearnt).length;
   const percent = chapters.length === 0 ? 0 : Math.floor((learnt * 100) / chapters.length);
-  return { learnt, of: chapters.length, percent: isCompleted ? 100 : percent };
+  return { learnt, of: chapters.length, percent };
 }
 
 /** Longest time with a chapter that one report may tell, in seconds. */

@@ -9,8 +9,12 @@ export const evaluationQuestionNames = Object.keys(evaluationQuestions) as Evalu
 
 /** Ratings go from 1 to 5. */
 export const evaluationRatings = [1, 2, 3, 4, 5] as const;
-/** The words for each, from the worst on. */
-export const evaluationRatingWords = ['Not at all', 'A little', 'Fairly', 'Well', 'Very well'] as const;
+/** The words for each, from the worst on, as they answer each question. */
+export const evaluationRatingWords = {
+  Clarity: ['Not clearly at all', 'Not very clearly', 'Fairly clearly', 'Clearly', 'Very clearly'],
+  Usefulness: ['Nothing', 'A little', 'Some of it', 'Most of it', 'Nearly all of it'],
+  Pace: ['Not at all', 'Not very well', 'Fairly well', 'Well', 'Very well'],
+} as const satisfies Record<EvaluationQuestion, readonly string[]>;
 
 /** Longest remark of an evaluation, in characters. */
 export const evaluationRemarkMax = 500;

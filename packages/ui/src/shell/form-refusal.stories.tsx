@@ -27,11 +27,11 @@ export const Nothing: Story = {
   },
 };
 
-function LongForm({ error }: FormRefusalProps) {
+function LongForm({ error, takesFocus }: FormRefusalProps) {
   const [reply, setReply] = useState<object>();
   return (
     <>
-      <FormRefusal error={reply === undefined ? undefined : error} reply={reply} />
+      <FormRefusal error={reply === undefined ? undefined : error} reply={reply} takesFocus={takesFocus} />
       <div style={{ height: '200vh' }} />
       <Button onClick={() => setReply({})}>Save</Button>
     </>
@@ -53,5 +53,15 @@ export const FarAbove: Story = {
       });
       await expect(save).toHaveFocus();
     }
+  },
+};
+
+/** Where its button is far away, or gone, it takes the focus as well. */
+export const WithTheFocus: Story = {
+  args: { takesFocus: true },
+  render: (args) => <LongForm {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Links seem to get inaccessible.'));
   },
 };

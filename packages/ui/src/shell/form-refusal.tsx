@@ -7,21 +7,25 @@ export interface FormRefusalProps extends Pick<BannerProps, 'action' | 'onDismis
   error: string | undefined;
   /** Pass each new reply: what it says comes into sight, also where it says the same again. */
   reply?: unknown;
+  /** It takes the focus: its button is a screen below, or gone. Without it the button keeps the focus. */
+  takesFocus?: boolean | undefined;
   /** Said below it: what has become of what was sent. */
   note?: string | undefined;
 }
 
 /**
- * Why a form was refused as a whole. It stands at the form's top, and the button may be a screen below: it comes into sight, and the
- * focus stays on the button, which can be pressed again.
+ * Why a form was refused as a whole. It stands at the form's top, and the button may be a screen below: it comes into sight. The focus
+ * stays on the button, which can be pressed again, unless the refusal takes it.
  */
-export function FormRefusal({ error, reply, note, ...banner }: FormRefusalProps) {
+export function FormRefusal({ error, reply, takesFocus = false, note, ...banner }: FormRefusalProps) {
   const ref = useRef<HTMLDivElement>(null);
   const serverFocus = useServerFocus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reply counts, also one that says the same.
   useEffect(() => {
-    if (error !== undefined) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [error, reply]);
+    if (error === undefined) return;
+    if (takesFocus) ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, reply, takesFocus]);
   if (error === undefined) return null;
   return (
     <div ref={ref} tabIndex={-1} {...serverFocus}>

@@ -1,3 +1,4 @@
+import { isOfEntry } from '@tutor/rules/shell/menu-area';
 import type { LucideIcon } from 'lucide-react';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -29,6 +30,8 @@ export interface SidebarEntry {
   name: string;
   label: string;
   path: string;
+  /** Paths of its area that do not lie below its own. */
+  areaPaths?: readonly string[] | undefined;
   /** Draws a dot, as on Feedback when messages exist (specification, core §2). */
   hasNews?: boolean | undefined;
   /** What the dot says to a screen reader; default 'New'. */
@@ -65,10 +68,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 const chooseLabel = 'Choose pages';
 
-function isCurrent(path: string, currentPath: string): boolean {
-  return currentPath === path || currentPath.startsWith(`${path}/`);
-}
-
 /** The main menu. */
 export function SidebarNav({
   entries,
@@ -95,7 +94,7 @@ export function SidebarNav({
                 data-module={entry.name}
                 className={styles.item}
                 title={entry.label}
-                aria-current={isCurrent(entry.path, currentPath) ? 'page' : undefined}
+                aria-current={isOfEntry(entry, currentPath) ? 'page' : undefined}
               >
                 <Icon of={icons[entry.name] ?? CircleDot} />
                 <span className={styles.label}>{entry.label}</span>

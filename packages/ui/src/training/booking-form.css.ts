@@ -36,3 +36,13 @@ export const rows = style({
 export const row = style({ display: 'contents' });
 export const term = style({ color: vars.color.textMuted });
 export const value = style({ margin: 0, overflowWrap: 'anywhere' });
+export const rules = style({
+  display: 'grid',
+  gap: vars.space.x1,
+  marginBlockEnd: vars.space.x4,
+  paddingInlineStart: vars.space.x5,
+  listStyle: 'disc',
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+});

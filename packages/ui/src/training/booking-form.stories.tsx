@@ -17,7 +17,7 @@ const meta = {
   args: {
     name: 'book-training',
     draft: 'book-training',
-    picker: <DayCalendar label="Days with free times" weeks={[calendarWeek]} />,
+    picker: <DayCalendar label="Days with free times" month="November 2026" weeks={[calendarWeek]} />,
     groups: [
       {
         name: 'Mon 23 Nov 2026: Questions and answers',
@@ -25,6 +25,7 @@ const meta = {
       },
     ],
     zone: 'Manila time (GMT+8)',
+    rules: ['Times are from Monday to Friday.', 'You can hold 3 lessons at once.'],
     action: '/trainingCenter/onlineTraining',
     cancelHref: '/trainingCenter/onlineTraining',
     Form: (props) => <form {...props} onSubmit={(event) => onSend(event.nativeEvent)} />,

@@ -34,6 +34,8 @@ export interface BookingFormProps {
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   /** The zone of every time here, in words. */
   zone: string;
+  /** What can be booked, and what each kind of lesson is. */
+  rules: readonly string[];
   /** The ways to look at the times, and the calendar. */
   picker: ReactNode;
   groups: readonly SlotGroup[];
@@ -59,7 +61,7 @@ const labels = { slot: 'Time', reason: 'What would you like to work on?', userNa
 
 /** Chooses a time with a trainer and says what for; sending it first shows it for review. */
 export function BookingForm(props: BookingFormProps) {
-  const { name: id, zone, picker, groups, moved, error, errors = {}, focusKey, Form = 'form' } = props;
+  const { name: id, zone, rules, picker, groups, moved, error, errors = {}, focusKey, Form = 'form' } = props;
   const [chosen, setChosen] = useState(props.chosen);
   const isInSight = groups.some(({ slots }) => slots.some(({ value }) => value === chosen?.value));
   return (
@@ -68,6 +70,11 @@ export function BookingForm(props: BookingFormProps) {
       description={`Half an hour with a trainer. All times are in ${zone}.`}
     >
       {moved === undefined ? null : <MoveTips moved={moved} />}
+      <ul className={styles.rules} aria-label="What can be booked">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
       {picker}
       <Form
         id={id}
@@ -87,7 +94,7 @@ export function BookingForm(props: BookingFormProps) {
             <input type="hidden" name="from" value={moved.from} />
           </>
         )}
-        <FormRefusal error={error} reply={focusKey} />
+        <FormRefusal takesFocus error={error} reply={focusKey} />
         <FieldErrorSummary idPrefix={id} labels={labels} errors={errors} focusKey={focusKey} />
         {groups.length === 0 ? (
           <EmptyState icon={CalendarOff} title="No times on this day" description="Please choose another day." />

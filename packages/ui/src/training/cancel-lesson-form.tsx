@@ -46,7 +46,7 @@ export function CancelLessonForm(props: CancelLessonFormProps) {
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={lesson.id} />
         <input type="hidden" name="lessonType" value={lesson.type} />
-        <FormRefusal error={props.error} reply={props.focusKey} />
+        <FormRefusal takesFocus error={props.error} reply={props.focusKey} />
         <TextArea
           id={`${id}-reason`}
           name="reason"

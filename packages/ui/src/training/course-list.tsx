@@ -80,7 +80,7 @@ function CourseRow({ course, href }: { course: CourseItem; href: string }) {
       </div>
       {isCompleted ? (
         <StatusTag tone="success" icon={CircleCheck} className={styles.state}>
-          Completed
+          {learnt < chapters ? `Completed · ${newText(chapters - learnt)}` : 'Completed'}
         </StatusTag>
       ) : null}
       {isSubscribed && !isCompleted ? (
@@ -94,6 +94,10 @@ function CourseRow({ course, href }: { course: CourseItem; href: string }) {
       ) : null}
     </li>
   );
+}
+
+function newText(count: number): string {
+  return count === 1 ? '1 new chapter' : `${count} new chapters`;
 }
 
 function filesText(count: number): string {

@@ -102,18 +102,22 @@ export function CourseOutline({
 }
 
 function Progress({ isCompleted, chapters }: Pick<CourseOutlineProps, 'isCompleted' | 'chapters'>) {
-  const { learnt, of, percent } = courseShare({
-    isCompleted,
-    chapters: chapters.map(({ state }) => ({ isLearnt: state === 'learnt' })),
-  });
+  const { learnt, of, percent } = courseShare(chapters.map(({ state }) => ({ isLearnt: state === 'learnt' })));
   return (
     <ProgressBar
-      label={isCompleted ? 'Complete' : 'Learnt'}
+      label={progressWords(isCompleted, of - learnt)}
       value={percent}
       valueText={`${learnt} of ${of} chapters`}
       className={styles.progress}
     />
   );
+}
+
+/** A course that was completed stays so when chapters are added to it. */
+function progressWords(isCompleted: boolean, left: number): string {
+  if (!isCompleted) return 'Learnt';
+  if (left === 0) return 'Complete';
+  return left === 1 ? 'Completed before 1 chapter was added' : `Completed before ${left} chapters were added`;
 }
 
 function Chapter({

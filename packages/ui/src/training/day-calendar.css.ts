@@ -50,3 +50,4 @@ export const day = style([
 ]);
 export const number = style({ fontWeight: vars.font.semibold, fontVariantNumeric: 'tabular-nums' });
 export const free = style({ fontSize: vars.text.caption.size, lineHeight: vars.text.caption.line });
+export const month = style({ fontWeight: vars.font.semibold });

@@ -19,7 +19,7 @@ const meta = {
   component: DayCalendar,
   // The week is there for other stories too.
   excludeStories: ['calendarWeek'],
-  args: { label: 'Days with free times', weeks: [calendarWeek] },
+  args: { label: 'Days with free times', month: 'November 2026', weeks: [calendarWeek] },
 } satisfies Meta<typeof DayCalendar>;
 
 export default meta;

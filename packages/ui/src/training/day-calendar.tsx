@@ -20,6 +20,8 @@ export interface CalendarDay {
 export interface DayCalendarProps {
   /** What it shows; names the navigation. */
   label: string;
+  /** The month or months that it shows: 'November – December 2026'. */
+  month: string;
   /** Seven days each, from Monday on. */
   weeks: readonly (readonly CalendarDay[])[];
 }
@@ -27,10 +29,11 @@ export interface DayCalendarProps {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Weeks of days, each with its free times and an address of its own: works without script and with the back button. */
-export function DayCalendar({ label, weeks }: DayCalendarProps) {
+export function DayCalendar({ label, month, weeks }: DayCalendarProps) {
   const Anchor = useLinkComponent();
   return (
     <nav aria-label={label} className={styles.root}>
+      <p className={styles.month}>{month}</p>
       <div className={styles.week} aria-hidden="true">
         {weekdays.map((weekday) => (
           <span key={weekday} className={styles.weekday}>

@@ -1,4 +1,5 @@
 import {
+  type EvaluationQuestion,
   evaluationQuestionNames,
   evaluationQuestions,
   evaluationRatings,
@@ -21,10 +22,11 @@ export interface EvaluationFormProps
 }
 
 const labels = { ...evaluationQuestions, remark: 'Remark' };
-const choices = evaluationRatings.map((rating, index) => ({
-  value: String(rating),
-  label: evaluationRatingWords[index] ?? '',
-}));
+const choicesOf = (question: EvaluationQuestion) =>
+  evaluationRatings.map((rating, index) => ({
+    value: String(rating),
+    label: evaluationRatingWords[question][index] ?? '',
+  }));
 
 /** Evaluates a training lesson: three ratings and a remark. */
 export function EvaluationForm({ values = {}, errors = {}, ...form }: EvaluationFormProps) {
@@ -43,7 +45,7 @@ export function EvaluationForm({ values = {}, errors = {}, ...form }: Evaluation
             id={`${form.name}-${question}`}
             name={question}
             label={evaluationQuestions[question]}
-            choices={choices}
+            choices={choicesOf(question)}
             defaultValue={values[question]}
             error={errors[question]}
           />
@@ -78,7 +80,7 @@ export function EvaluationRecord({ ratings, remark, when }: EvaluationRecordProp
         {evaluationQuestionNames.map((question) => (
           <div key={question}>
             <dt className={styles.reason}>{evaluationQuestions[question]}</dt>
-            <dd className={styles.value}>{evaluationRatingWords[ratings[question] - 1]}</dd>
+            <dd className={styles.value}>{evaluationRatingWords[question][ratings[question] - 1]}</dd>
           </div>
         ))}
         {remark === '' ? null : (

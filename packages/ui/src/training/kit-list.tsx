@@ -21,6 +21,8 @@ export interface KitItem {
   testMinutes?: number | undefined;
   /** Where its test is taken, for the items that are tests. */
   testHref?: string | undefined;
+  /** Its test opens when every chapter was learnt. */
+  isLocked?: boolean | undefined;
 }
 
 export interface KitCategory {
@@ -61,7 +63,11 @@ export function KitList({ categories }: KitListProps) {
   );
 }
 
-function Kit({ item: { name, href, icon, isPassed, score, testMinutes, testHref } }: { item: KitItem }) {
+function Kit({
+  item: { name, href, icon, isPassed, score, testMinutes, testHref, isLocked = false },
+}: {
+  item: KitItem;
+}) {
   return (
     <li className={styles.item}>
       {icon === undefined ? (
@@ -78,6 +84,7 @@ function Kit({ item: { name, href, icon, isPassed, score, testMinutes, testHref 
         <p className={styles.facts}>
           <span>{scoreText(score)}</span>
           {testMinutes === undefined ? null : <span>{`Test of ${testMinutes} min`}</span>}
+          {isLocked ? <span>Opens when every chapter was learnt</span> : null}
         </p>
       </div>
       <div className={styles.end}>
@@ -86,7 +93,7 @@ function Kit({ item: { name, href, icon, isPassed, score, testMinutes, testHref 
             Passed
           </StatusTag>
         ) : null}
-        {testHref === undefined ? null : (
+        {testHref === undefined || isLocked ? null : (
           <ButtonLink href={testHref} size="small" aria-label={`${testWords(isPassed)}: ${name}`}>
             {testWords(isPassed)}
           </ButtonLink>

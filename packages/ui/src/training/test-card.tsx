@@ -30,7 +30,7 @@ export function TestCard({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const facts = `${questions} questions · ${minutes} min · passed with ${passPercent} %`;
+  const facts = `${questions} questions · ${minutes} min · ${passPercent} % passes`;
   return (
     <Card
       title={name}
