@@ -55,7 +55,7 @@ const undoLatest = `
   drop table network_tests, accent_recordings, calls, call_people, call_signals;
   drop type accent_passage;
   drop function call_has_ended;
-  drop table chat_people, chat_conversations, chat_members, chat_entries, chat_files, chat_join_requests, chat_remarks, chat_scheduled, chat_presences cascade;
+  drop table chat_people, chat_conversations, chat_members, chat_entries, chat_files, chat_join_requests, chat_remarks, chat_scheduled, chat_presences, chat_reply_templates cascade;
   drop function chat_group_has_owner;
   delete from files where tuid is null;
   alter table files drop column person_id, drop column width, drop column height, alter column tuid set not null;

@@ -1,5 +1,6 @@
-import type { ScheduledMessage } from '@tutor/api/chat/chat';
+import type { ReplyTemplate, ScheduledMessage } from '@tutor/api/chat/chat';
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
+import { isNameMasked } from '@tutor/rules/chat/chat-person';
 import type { Conversation } from '@tutor/rules/chat/conversation';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { CannedRepliesMenu } from '@tutor/ui/chat/canned-replies-menu.tsx';
@@ -10,11 +11,14 @@ import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { useZone } from '@tutor/ui/primitives/behaviour/zone.tsx';
 import { IconButton } from '@tutor/ui/primitives/buttons/icon-button.tsx';
+import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askChat } from './ask-chat.ts';
 import { useChatCall } from './use-chat-call.ts';
 
 const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
+const loadReplies = async () => (await import('./reply-templates-control.tsx')).ReplyTemplatesControl;
 
 export interface ComposerToolsProps {
   conversationId: number;
@@ -32,6 +36,8 @@ export function ComposerTools({ conversationId, details, text, onInsert, onSched
   const zone = useZone();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isLater, setLater] = useState(false);
+  const [isManaging, setManaging] = useState(false);
+  const { templates, reload } = useReplyTemplates();
   const nextClass = details?.nextClass ?? null;
   return (
     <>
@@ -42,8 +48,11 @@ export function ComposerTools({ conversationId, details, text, onInsert, onSched
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <CannedRepliesMenu
-        student={details?.personKind === 'student' ? details.name : undefined}
+        student={greetedName(details)}
         time={nextClass === null ? undefined : timeText(new Date(nextClass.startTime), details?.zone ?? zone)}
+        own={templates?.map(({ Text }) => Text)}
+        onNear={() => void reload()}
+        onManage={() => setManaging(true)}
         onPick={onInsert}
       />
       <IconButton size="small" label="Send later" icon={<ChatIcon name="later" />} onClick={() => setLater(true)} />
@@ -64,6 +73,13 @@ export function ComposerTools({ conversationId, details, text, onInsert, onSched
           }}
         />
       )}
+      {isManaging ? (
+        <LazyDialog
+          load={loadReplies}
+          onFailed={() => setManaging(false)}
+          props={{ templates, onChanged: reload, onClose: () => setManaging(false) }}
+        />
+      ) : null}
       {isLater ? (
         <PartBoundary name="“Send later”" onClose={() => setLater(false)}>
           <SendLater
@@ -76,6 +92,23 @@ export function ComposerTools({ conversationId, details, text, onInsert, onSched
       ) : null}
     </>
   );
+}
+
+/** By which name a student is greeted: nobody by the part of it that is shown where it is masked. */
+function greetedName(details: Conversation | undefined): string | undefined {
+  if (details?.personKind !== 'student') return undefined;
+  const student = details.members.find(({ id }) => id === details.personId);
+  return student === undefined || isNameMasked(student.userType) ? undefined : details.name;
+}
+
+/** The tutor's own replies; undefined until they were asked for. What is known stays while it is read anew. */
+function useReplyTemplates() {
+  const [templates, setTemplates] = useState<readonly ReplyTemplate[]>();
+  const reload = useCallback(async () => {
+    const answer = await askChat<ReplyTemplate[]>('templates');
+    if (answer.isDone) setTemplates(answer.body);
+  }, []);
+  return { templates, reload };
 }
 
 interface SendLaterProps extends Pick<ComposerToolsProps, 'conversationId' | 'text' | 'onScheduled'> {

@@ -46,6 +46,15 @@ function marksOf({ client, details: { id, isMuted, isPinned } }: TalkPanelProps)
   };
 }
 
+/** Marks the open conversation as unread and leaves it, since what is open is read. */
+function useMarkUnread({ client, details: { id } }: TalkPanelProps): () => void {
+  const navigate = useNavigate();
+  return () => {
+    navigate(chatPath);
+    void client.markUnread(id).catch(tellChatFailure('This could not be changed'));
+  };
+}
+
 function Facts(props: TalkPanelProps) {
   const { client, details, onClose } = props;
   const { isPending, error, call } = useChatCall();
@@ -53,6 +62,7 @@ function Facts(props: TalkPanelProps) {
   return (
     <FactsColumn
       {...marksOf(props)}
+      onMarkUnread={useMarkUnread(props)}
       name={details.name}
       avatarUrl={avatar === null ? undefined : uploadedFileHref(avatar)}
       detail={
@@ -115,6 +125,7 @@ function Group(props: TalkPanelProps) {
   useEffect(() => {
     if (error !== undefined) toastStore.add({ tone: 'error', message: error });
   }, [error]);
+  const markUnread = useMarkUnread(props);
   const inGroup = { ConversationId: details.id };
   /** What is done to a group from its panel; a refusal is told, and what is shown comes anew. */
   const act = async (name: string, body: object): Promise<boolean> => {
@@ -127,6 +138,7 @@ function Group(props: TalkPanelProps) {
     <>
       <GroupPanel
         {...marksOf(props)}
+        onMarkUnread={markUnread}
         group={details}
         ownId={ownId}
         avatarUrl={details.avatar === null ? undefined : uploadedFileHref(details.avatar)}

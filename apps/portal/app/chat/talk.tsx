@@ -60,6 +60,7 @@ const loadTools = async () => (await import('./composer-tools.tsx')).ComposerToo
 const loadHeaderTools = async () => (await import('./talk-header-tools.tsx')).TalkHeaderTools;
 const loadCallBar = async () => (await import('./talk-call-bar.tsx')).TalkCallBar;
 const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
+const loadForward = async () => (await import('./forward-control.tsx')).ForwardControl;
 const loadViewer = async () => (await import('@tutor/ui/chat/image-viewer.tsx')).ImageViewer;
 
 /** One conversation: its messages, and where one writes. */
@@ -116,6 +117,7 @@ export function Talk({
   const role = details?.role ?? 'member';
   const settings = details?.settings ?? null;
   const whyNot = details === undefined ? undefined : whyNotSpeak(settings, role);
+  const [forwarded, setForwarded] = useState<MessageItem>();
   const openPicture = useCallback(({ key }: MessageItem) => setViewed(key), []);
   const { handlers, recalled, picking } = useMessageHandlers(id, {
     client,
@@ -124,6 +126,7 @@ export function Talk({
     focus: () => composer.current?.focus(),
     jumpTo,
     openPicture,
+    forward: setForwarded,
     callBack: begin,
     canWrite: whyNot === undefined,
     tellFailure: tellChatFailure,
@@ -267,6 +270,13 @@ export function Talk({
         refusal={refusal ?? (isSendWanted || isMissing ? notReady : undefined)}
       />
       {picking === undefined ? null : <LazyPart load={loadEmoji} props={picking} />}
+      {forwarded === undefined || client === undefined ? null : (
+        <LazyDialog
+          load={loadForward}
+          onFailed={() => setForwarded(undefined)}
+          props={{ client, conversationId: id, item: forwarded, onClose: () => setForwarded(undefined) }}
+        />
+      )}
       {viewed === undefined ? null : (
         <LazyDialog
           load={loadViewer}

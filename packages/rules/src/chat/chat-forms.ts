@@ -67,6 +67,11 @@ export const newGroupSchema = invitationSchema.extend({ name: groupName });
 
 const wrongGroupNumber = `A group's number has ${groupNumberDigits} digits. Please check yours.`;
 
+/** A reply that a tutor keeps at hand. */
+export const replyTemplateSchema = z.object({
+  text: signs(messageTextMax, 'Reply').refine((text) => text !== '', { error: 'Write a text first.' }),
+});
+
 /** Number of a group, with whatever spaces it is typed. */
 export const groupNumber = typed(200, wrongGroupNumber).transform((text, context) => {
   const number = readGroupNumber(text);

@@ -35,9 +35,14 @@ export const chatMemberSchema = chatPersonSchema.extend({
 });
 export type ChatMember = z.output<typeof chatMemberSchema>;
 
+/** Whether people of a type are shown by a part of their names alone. */
+export function isNameMasked(userType: number): boolean {
+  return maskedUserTypes.includes(userType);
+}
+
 /** The name as others see it: its first three signs and three stars for masked types; one sign where it has three or fewer. */
 export function shownName(name: string, userType: number): string {
-  if (!maskedUserTypes.includes(userType)) return name;
+  if (!isNameMasked(userType)) return name;
   const signs = firstSigns(name, 4);
   return `${signs.slice(0, signs.length > 3 ? 3 : 1).join('')}***`;
 }

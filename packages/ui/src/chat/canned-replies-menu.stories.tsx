@@ -24,6 +24,20 @@ export const Default: Story = {
   },
 };
 
+/** Own ones come first, and are kept by a dialog of their own. */
+export const OwnReplies: Story = {
+  args: { own: ['Well done, {student}!'], onNear: fn(), onManage: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    canvas.getByRole('button', { name: 'Canned replies' }).focus();
+    await expect(args.onNear).toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'));
+    await expect(menu.getAllByRole('menuitem')[0]).toHaveTextContent('Well done, Coco!');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'My replies…' }));
+    await expect(args.onManage).toHaveBeenCalledOnce();
+  },
+};
+
 /** A place of which nothing is known is left out. */
 export const NothingKnown: Story = {
   args: { student: undefined, time: undefined },

@@ -32,7 +32,19 @@ export interface ContactPickerProps {
   onMore?: (() => void) | undefined;
   /** What is wrong with the choice. */
   error?: string | undefined;
+  /** What is chosen from; default people. */
+  things?: keyof typeof words | undefined;
 }
+
+const words = {
+  people: { title: 'People', few: 'people', none: 'There is nobody to choose.', notFound: 'Nobody found' },
+  conversations: {
+    title: 'Conversations',
+    few: 'conversations',
+    none: 'There is none to choose.',
+    notFound: 'None found',
+  },
+} as const;
 
 /** A choice of people, found by part of their name. */
 export function ContactPicker({
@@ -45,17 +57,19 @@ export function ContactPicker({
   problem,
   onMore,
   error,
+  things = 'people',
 }: ContactPickerProps) {
+  const { title, few } = words[things];
   const isChosen = (id: number): boolean => chosen.some((one) => one.id === id);
   const without = (id: number): readonly ContactItem[] => chosen.filter((one) => one.id !== id);
   return (
     <fieldset className={styles.root}>
-      <legend className={styles.legend}>People</legend>
+      <legend className={styles.legend}>{title}</legend>
       <TextField
-        label="Search people"
+        label={`Search ${few}`}
         isLabelHidden
         type="search"
-        placeholder="Search people"
+        placeholder={`Search ${few}`}
         maxLength={100}
         value={search}
         error={error}
@@ -66,7 +80,7 @@ export function ContactPicker({
         }}
       />
       {chosen.length === 0 ? null : (
-        <ul className={styles.chosen} aria-label="Chosen people">
+        <ul className={styles.chosen} aria-label={`Chosen ${few}`}>
           {chosen.map((person) => (
             <li key={person.id}>
               <button
@@ -82,7 +96,7 @@ export function ContactPicker({
           ))}
         </ul>
       )}
-      <ul className={styles.list} aria-label="Found people">
+      <ul className={styles.list} aria-label={`Found ${few}`}>
         {contacts.map((person) => (
           <li key={person.id}>
             <label className={styles.person}>
@@ -108,20 +122,26 @@ export function ContactPicker({
       </ul>
       <p role="status" className={styles.status}>
         {isLoading ? <Spinner label="" /> : null}
-        <span>{statusText(isLoading, problem, contacts.length, search)}</span>
+        <span>{statusText(isLoading, problem, contacts.length, search, things)}</span>
       </p>
       {onMore === undefined ? null : (
         <Button size="small" onClick={onMore} className={styles.more}>
-          Show more people
+          {`Show more ${few}`}
         </Button>
       )}
     </fieldset>
   );
 }
 
-function statusText(isLoading: boolean, problem: string | undefined, count: number, search: string): string {
+function statusText(
+  isLoading: boolean,
+  problem: string | undefined,
+  count: number,
+  search: string,
+  things: keyof typeof words,
+): string {
   if (isLoading) return 'Searching';
   if (problem !== undefined) return problem;
   if (count > 0) return '';
-  return search.trim() === '' ? 'There is nobody to choose.' : `Nobody found for “${search.trim()}”.`;
+  return search.trim() === '' ? words[things].none : `${words[things].notFound} for “${search.trim()}”.`;
 }

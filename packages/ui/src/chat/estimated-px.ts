@@ -1,4 +1,4 @@
-import type { MessageListItem } from './message-item.ts';
+import { type MessageListItem, recordingKind } from './message-item.ts';
 
 /** About so many px a row will take, before it was measured. */
 export function estimatedPx(item: MessageListItem | undefined): number {
@@ -8,6 +8,8 @@ export function estimatedPx(item: MessageListItem | undefined): number {
       return 48 + 20 * Math.floor(item.content.body.text.length / 70);
     case 'picture':
       return 240;
+    case 'file':
+      return { audio: 120, video: 230, other: 64 }[recordingKind(item.content.body.file) ?? 'other'];
     case 'notice':
       return 200;
     case 'people':

@@ -21,7 +21,8 @@ import { kindWords } from './kind-words.ts';
 import { MessageText } from './message-text.tsx';
 import { PanelHead, type PanelHeadProps } from './panel-head.tsx';
 
-export interface GroupPanelProps extends Pick<PanelHeadProps, 'onMute' | 'onPin' | 'onClose' | 'avatarUrl'> {
+export interface GroupPanelProps
+  extends Pick<PanelHeadProps, 'onMute' | 'onPin' | 'onMarkUnread' | 'onClose' | 'avatarUrl'> {
   group: Conversation;
   ownId: number;
   hrefOfFile: (path: string) => string;
@@ -55,6 +56,7 @@ export function GroupPanel(props: GroupPanelProps) {
         isPinned={group.isPinned}
         onMute={props.onMute}
         onPin={props.onPin}
+        onMarkUnread={props.onMarkUnread}
         onClose={props.onClose}
       />
       {settings === null || settings.announcement === '' ? null : (

@@ -1,6 +1,8 @@
-import { isRecallableKind } from '@tutor/rules/chat/entry-kinds';
+import { isForwardableKind, isRecallableKind } from '@tutor/rules/chat/entry-kinds';
+import { momentText } from '@tutor/rules/time/zoned-text';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Forward from 'lucide-react/icons/forward';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -26,19 +28,21 @@ export interface MessageActionsProps {
   isTabbable: boolean;
 }
 
-/** What can be done with a message, over it: reply, react, and the rest in a menu. */
+/** When a message was sent, and what can be done with it, over it: reply, react, and the rest in a menu. */
 export function MessageActions({ item, zone, handlers, isTabbable }: MessageActionsProps) {
   const readNow = useReadNow();
   const react = useRef<HTMLButtonElement>(null);
   const items = menuItems(item, handlers, readNow(), () => {
     if (react.current !== null) handlers.onPickReaction?.(item, react.current);
   });
-  if (items.length === 0) return null;
   const label = messageLabel(item, zone, false);
   const canReact = items.some(({ id }) => id === 'react');
   const tab = isTabbable ? {} : { tabIndex: -1 };
   return (
     <span className={styles.actions} data-own={item.isOwn ? '' : undefined}>
+      <time dateTime={item.at.toISOString()} className={styles.moment}>
+        {momentText(item.at, zone)}
+      </time>
       {canReact ? (
         <IconButton
           ref={react}
@@ -60,19 +64,21 @@ export function MessageActions({ item, zone, handlers, isTabbable }: MessageActi
           {...tab}
         />
       ) : null}
-      <Menu
-        items={items}
-        trigger={(trigger) => (
-          <IconButton
-            {...trigger}
-            size="small"
-            label={`Actions: ${label}`}
-            title="More"
-            icon={<Icon of={Ellipsis} size="small" />}
-            {...tab}
-          />
-        )}
-      />
+      {items.length === 0 ? null : (
+        <Menu
+          items={items}
+          trigger={(trigger) => (
+            <IconButton
+              {...trigger}
+              size="small"
+              label={`Actions: ${label}`}
+              title="More"
+              icon={<Icon of={Ellipsis} size="small" />}
+              {...tab}
+            />
+          )}
+        />
+      )}
     </span>
   );
 }
@@ -90,6 +96,10 @@ function menuItems(item: MessageItem, handlers: MessageHandlers, now: Date, pick
     isBubble(item) &&
       (kind === 'text' || kind === 'notice') &&
       action('copy', 'Copy text', Copy, () => void copy(messageText(item))),
+    isThere &&
+      isForwardableKind(kind) &&
+      handlers.onForward !== undefined &&
+      action('forward', 'Forward', Forward, () => handlers.onForward?.(item)),
     canRecall &&
       handlers.onRecall !== undefined && {
         ...action('recall', 'Recall', Undo2, () => handlers.onRecall?.(item)),

@@ -82,6 +82,14 @@ export const bubble = style({
   },
 });
 
+export const forwarded = style({
+  ...caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  color: vars.color.textMuted,
+});
+
 export const quote = style({
   ...caption,
   display: 'grid',

@@ -153,6 +153,63 @@ export const File: Story = {
   },
 };
 
+const soundFile = { ...file, name: 'page 12.mp3', path: 'Attachment/sound.mp3', contentType: 'audio/mpeg' };
+const silence = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
+
+/** Sound has a bar, video a picture; each can be downloaded too. */
+export const PlayedInPlace: Story = {
+  args: {
+    item: message(5, { kind: 'file', body: { file: soundFile } }),
+    hrefOfFile: () => silence,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Recording page 12.mp3')).toHaveAttribute('controls');
+    await expect(canvas.getByRole('link', { name: /page 12\.mp3/ })).toBeVisible();
+  },
+};
+
+export const CannotBePlayed: Story = {
+  args: {
+    item: message(5, {
+      kind: 'file',
+      body: { file: { ...soundFile, name: 'class.mov', contentType: 'video/quicktime' } },
+    }),
+    hrefOfFile: () => 'data:video/quicktime,x',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This browser cannot play it here. You can download it.')).toBeVisible();
+    await expect(canvas.queryByLabelText(/^Video/)).toBeNull();
+  },
+};
+
+export const Forwarded: Story = {
+  args: {
+    item: message(5, { kind: 'text', body: { text: 'Page 12', mentions: [], mentionsAll: false, isForwarded: true } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Forwarded')).toBeVisible();
+  },
+};
+
+/** A link or a flag in front does not turn an Arabic line: it stands at the right, where the line begins. */
+export const RightToLeftAfterLink: Story = {
+  args: { item: message(5, 'https://example.com/a اقرأ هذا') },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'https://example.com/a' });
+    const line = link.closest('p');
+    await expect(line).toHaveAttribute('dir', 'rtl');
+    await expect(link.getBoundingClientRect().right).toBe(line?.getBoundingClientRect().right);
+  },
+};
+
+export const RightToLeftAfterFlag: Story = {
+  args: { item: message(5, '🇪🇬 مرحبا بكم') },
+  play: async ({ canvas }) => {
+    const flag = canvas.getByText('🇪🇬');
+    await expect(flag.getBoundingClientRect().right).toBe(flag.closest('p')?.getBoundingClientRect().right);
+  },
+};
+
 export const FileGoingUp: Story = {
   args: {
     item: {

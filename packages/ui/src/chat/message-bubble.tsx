@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Clock from 'lucide-react/icons/clock';
+import Forward from 'lucide-react/icons/forward';
 import type { ReactNode } from 'react';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Avatar } from '../primitives/data/avatar.tsx';
@@ -18,6 +19,7 @@ import type { MessageHandlers } from './message-handlers.ts';
 import {
   deliveryText,
   isBubble,
+  isForwarded,
   type MessageItem,
   messageText,
   type ReactionItem,
@@ -58,7 +60,12 @@ export function MessageBubble({ actions, ...props }: MessageBubbleProps) {
     );
   const hasPicture = isGroup && !item.isOwn && item.sender !== null;
   return (
-    <div className={styles.message} data-own={item.isOwn ? '' : undefined} data-group={hasPicture ? '' : undefined}>
+    <div
+      className={styles.message}
+      data-own={item.isOwn ? '' : undefined}
+      data-group={hasPicture ? '' : undefined}
+      data-head={isFirst ? '' : undefined}
+    >
       {isFirst ? (
         <p className={styles.head}>
           {hasPicture ? (
@@ -82,6 +89,12 @@ export function MessageBubble({ actions, ...props }: MessageBubbleProps) {
           data-kind={item.content.kind}
           data-failed={item.delivery.kind === 'failed' ? '' : undefined}
         >
+          {isForwarded(item) ? (
+            <p className={styles.forwarded}>
+              <Icon of={Forward} size="small" />
+              <span>Forwarded</span>
+            </p>
+          ) : null}
           {item.quote === undefined ? null : <Quote {...props} quote={item.quote} isTabbable={isTabbable} />}
           <MessageContent
             {...props}

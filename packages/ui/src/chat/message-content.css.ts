@@ -55,3 +55,14 @@ export const fileSize = style({
 });
 
 export const callBack = style({ marginBlockStart: vars.space.x2 });
+
+/** As wide as a picture at most. Its place stands before anything of it has loaded. */
+export const sound = style({ display: 'block', width: '280px', maxWidth: '100%', height: '54px' });
+export const video = style({
+  display: 'block',
+  width: '280px',
+  maxWidth: '100%',
+  aspectRatio: '16 / 9',
+  borderRadius: vars.radius.small,
+  backgroundColor: vars.color.sunken,
+});

@@ -1,6 +1,6 @@
 import { callActions, isCallInVain, isMissedCall } from '@tutor/rules/calls/call-message';
 import type { ChatFile } from '@tutor/rules/chat/chat-entry';
-import { recalledText, unknownEntryText } from '@tutor/rules/chat/entry-text';
+import { recalledText, spoken, unknownEntryText } from '@tutor/rules/chat/entry-text';
 import type { Mentionable } from '@tutor/rules/chat/mentions';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { sizeText } from '@tutor/rules/uploads/size-text';
@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './message-content.css.ts';
-import { type MessageItem, messageText } from './message-item.ts';
+import { type MessageItem, messageText, recordingKind } from './message-item.ts';
 import { MessageText } from './message-text.tsx';
 import { NoticeCard } from './notice-card.tsx';
 
@@ -152,10 +152,36 @@ function FileRow({ file, isSent, hrefOfFile, isTabbable }: FileRowProps) {
     </>
   );
   return isSent ? (
-    <a href={hrefOfFile(file.path)} className={styles.file} {...(isTabbable ? {} : { tabIndex: -1 })}>
-      {words}
-    </a>
+    <>
+      <Recording file={file} href={hrefOfFile(file.path)} isTabbable={isTabbable} />
+      <a href={hrefOfFile(file.path)} className={styles.file} {...(isTabbable ? {} : { tabIndex: -1 })}>
+        {words}
+      </a>
+    </>
   ) : (
     <span className={styles.file}>{words}</span>
+  );
+}
+
+/** Plays sound and video in place; nothing for any other file. */
+function Recording({ file, href, isTabbable }: { file: ChatFile; href: string; isTabbable: boolean }) {
+  const [isBroken, setBroken] = useState(false);
+  const kind = recordingKind(file);
+  if (kind === undefined) return null;
+  // A kind of recording that this browser does not know, or a file that is something else.
+  if (isBroken) return <p className={styles.fileSize}>This browser cannot play it here. You can download it.</p>;
+  const common = {
+    src: href,
+    controls: true,
+    // Its length and its first picture.
+    preload: 'metadata',
+    'aria-label': `${kind === 'audio' ? 'Recording' : 'Video'} ${spoken(file.name)}`,
+    onError: () => setBroken(true),
+    ...(isTabbable ? {} : { tabIndex: -1 }),
+  } as const;
+  return kind === 'audio' ? (
+    <audio {...common} className={styles.sound} />
+  ) : (
+    <video {...common} playsInline className={styles.video} />
   );
 }

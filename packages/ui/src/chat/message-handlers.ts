@@ -7,6 +7,8 @@ export interface MessageHandlers {
   onReact?: ((item: MessageItem, emoji: string, isOn: boolean) => void) | undefined;
   /** Another emoji is wanted; `anchor` is the button that was pressed. */
   onPickReaction?: ((item: MessageItem, anchor: HTMLElement) => void) | undefined;
+  /** Says it once more in another conversation. */
+  onForward?: ((item: MessageItem) => void) | undefined;
   onRecall?: ((item: MessageItem) => void) | undefined;
   /** The text of a recalled message goes back into the composer. */
   onEditAgain?: ((item: MessageItem) => void) | undefined;

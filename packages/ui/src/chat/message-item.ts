@@ -1,5 +1,5 @@
 import { callLine } from '@tutor/rules/calls/call-message';
-import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
+import type { ChatEntry, ChatFile } from '@tutor/rules/chat/chat-entry';
 import { entryText, spoken } from '@tutor/rules/chat/entry-text';
 import { timeText } from '@tutor/rules/time/zoned-text';
 
@@ -81,6 +81,17 @@ export type MessageListItem = MessageItem | MissingItem;
 /** Whether it is drawn in a bubble, and not as a line across the list. */
 export function isBubble({ content }: MessageItem): boolean {
   return !['people', 'settings', 'recall', 'reaction'].includes(content.kind);
+}
+
+/** Whether it was said first in another conversation. */
+export function isForwarded({ content: { body } }: MessageItem): boolean {
+  return body !== null && 'isForwarded' in body && body.isForwarded === true;
+}
+
+/** How a file is played in place; undefined for one that is not. */
+export function recordingKind({ contentType }: ChatFile): 'audio' | 'video' | undefined {
+  if (contentType.startsWith('audio/')) return 'audio';
+  return contentType.startsWith('video/') ? 'video' : undefined;
 }
 
 /** A message in one line. */

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useLoaded } from '../primitives/behaviour/use-loaded.ts';
 import type { TextLink } from './find-links.ts';
 import * as styles from './message-text.css.ts';
+import { textDirection } from './text-direction.ts';
 
 interface Part {
   start: number;
@@ -10,6 +11,7 @@ interface Part {
   href?: string;
   /** Of a mention: null for @all. */
   people?: readonly number[] | null;
+  isFlag?: boolean;
 }
 
 export interface MessageTextProps {
@@ -23,6 +25,7 @@ export interface MessageTextProps {
 }
 
 const nobody: readonly Mentionable[] = [];
+const flags = /\p{Regional_Indicator}+/gu;
 // It comes after the page, and only where a text may have a link: without one of these it has none.
 const loadLinks = () => import('./find-links.ts');
 const mayHaveLink = /[.:@]/;
@@ -34,10 +37,10 @@ export const MessageText = memo(function MessageText({
   ownId,
   isTabbable = true,
 }: MessageTextProps) {
-  const links = useLoaded(loadLinks, mayHaveLink.test(text));
+  const links = useLoaded(loadLinks, mayHaveLink.test(text))?.findLinks(text) ?? [];
   return (
-    <p className={styles.text} dir="auto">
-      {pieces(text, partsOf(text, people, links?.findLinks(text) ?? [])).map(({ key, words, part }) => {
+    <p className={styles.text} dir={textDirection(text, links)}>
+      {pieces(text, partsOf(text, people, links)).map(({ key, words, part }) => {
         if (part?.href !== undefined)
           return (
             <a
@@ -51,6 +54,7 @@ export const MessageText = memo(function MessageText({
               {words}
             </a>
           );
+        if (part?.isFlag === true) return <bdi key={key}>{words}</bdi>;
         if (part === undefined) return <span key={key}>{words}</span>;
         const isOwn = part.people === null || (ownId !== undefined && part.people?.includes(ownId) === true);
         return (
@@ -67,6 +71,11 @@ function partsOf(text: string, people: readonly Mentionable[], links: readonly T
   const found: Part[] = [...links];
   for (const { start, end, ids } of mentionPlaces(text, people)) {
     if (!found.some((part) => start < part.end && end > part.start)) found.push({ start, end, people: ids ?? null });
+  }
+  // Its signs are of the left-to-right kind: in front of an Arabic line it would turn the line.
+  for (const { index, 0: flag } of text.matchAll(flags)) {
+    const end = index + flag.length;
+    if (!found.some((part) => index < part.end && end > part.start)) found.push({ start: index, end, isFlag: true });
   }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -1,5 +1,6 @@
 import { spoken } from '@tutor/rules/chat/entry-text';
 import BellOff from 'lucide-react/icons/bell-off';
+import Mail from 'lucide-react/icons/mail';
 import Pin from 'lucide-react/icons/pin';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -18,6 +19,8 @@ export interface PanelHeadProps {
   isPinned: boolean;
   onMute: (isMuted: boolean) => void;
   onPin: (isPinned: boolean) => void;
+  /** Comes back to it later: it counts as unread, and is left. */
+  onMarkUnread?: (() => void) | undefined;
   /** Closes the column, where it stands over others. */
   onClose?: (() => void) | undefined;
   /** What can be done with the picture. */
@@ -33,6 +36,7 @@ export function PanelHead({
   isPinned,
   onMute,
   onPin,
+  onMarkUnread,
   onClose,
   pictureAction,
 }: PanelHeadProps) {
@@ -64,6 +68,11 @@ export function PanelHead({
         <Button size="small" icon={<Icon of={BellOff} size="small" />} onClick={() => onMute(!isMuted)}>
           {isMuted ? 'Unmute' : 'Mute'}
         </Button>
+        {onMarkUnread === undefined ? null : (
+          <Button size="small" icon={<Icon of={Mail} size="small" />} onClick={onMarkUnread}>
+            Mark as unread
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -32,10 +32,11 @@ export const hit = style({
   display: 'grid',
   gap: vars.space.half,
   paddingBlock: vars.space.x2,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
   color: vars.color.text,
   textDecoration: 'none',
   ':hover': { backgroundColor: vars.color.hover },
+  // Between two of them; below the last one stands the rule of what comes next.
+  selectors: { 'li + li > &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 export const hitName = style({ ...small, fontWeight: vars.font.medium, overflowWrap: 'anywhere' });
 export const hitTime = style({ ...caption, color: vars.color.textMuted });

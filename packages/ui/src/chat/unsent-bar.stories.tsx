@@ -28,6 +28,15 @@ export const Offline: Story = {
 
 export const OfflineAndNotKept: Story = { args: { waiting: 3, failed: 0, isOffline: true, isLasting: false } };
 
+/** With the line there, only what has waited for some time. */
+export const Waiting: Story = {
+  args: { waiting: 1, failed: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/waits to be sent/)).toBeNull();
+    await expect(await canvas.findByText('1 message waits to be sent.', {}, { timeout: 5_000 })).toBeVisible();
+  },
+};
+
 export const AllSent: Story = {
   args: { failed: 0 },
   play: async ({ canvasElement }) => {

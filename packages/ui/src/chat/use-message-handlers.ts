@@ -24,6 +24,8 @@ interface Around {
   jumpTo: (seq: number) => void;
   /** Without it a picture is a link. The same at each drawing. */
   openPicture?: ((item: MessageItem) => void) | undefined;
+  /** Asks where a message is to be said once more. The same at each drawing. */
+  forward?: ((item: MessageItem) => void) | undefined;
   /** Calls the people of the conversation, by the `call_type` of the call that is over; within the press. Without it nobody is called. */
   callBack?: ((callType: number) => void) | undefined;
   /** False where nothing can be written: then no answer is offered. */
@@ -44,7 +46,7 @@ export function useMessageHandlers(id: number, around: Around) {
   const [picking, setPicking] = useState<Picking>();
   const latest = useRef(around);
   latest.current = around;
-  const { openPicture, canWrite = true } = around;
+  const { openPicture, forward, canWrite = true } = around;
   const canCallBack = around.callBack !== undefined;
   const handlers = useMemo<MessageHandlers>(
     () => ({
@@ -76,6 +78,7 @@ export function useMessageHandlers(id: number, around: Around) {
       onRetry: ({ key }) => void latest.current.client?.retry(key),
       onDiscard: ({ key }) => void latest.current.client?.discard(key),
       onOpenPicture: openPicture,
+      onForward: forward,
       onCallBack: canCallBack
         ? ({ content }) => {
             if (content.kind === 'call') latest.current.callBack?.(content.body.call_type ?? callTypes.video);
@@ -83,7 +86,7 @@ export function useMessageHandlers(id: number, around: Around) {
         : undefined,
       onJump: (seq) => latest.current.jumpTo(seq),
     }),
-    [id, openPicture, canCallBack, canWrite],
+    [id, openPicture, forward, canCallBack, canWrite],
   );
   const popover: EmojiPopoverProps | undefined = picking && {
     anchor: picking.anchor,
