@@ -1,5 +1,6 @@
 // npm run bench: installs the bench's own packages, builds what is measured, prints the figures as markdown.
-//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, chat, documents, hub, chat-hub, inbox, ranking, uploads, call, speed)
+//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, chat, documents, hub, chat-hub, inbox, ranking, uploads, call, speed), and call-loop
+//   CALL_LOOP=200 npm run bench -- call-loop   calls in a loop, which runs by its name alone: do all show their pictures?
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +36,7 @@ const needs = {
   uploads: { isApps: true, isBare: false, pages: ['upload'] },
   call: { isApps: true, isBare: false, pages: [] },
   speed: { isApps: true, isBare: false, pages: [] },
+  'call-loop': { isApps: true, isBare: false, pages: [] },
 };
 
 const chosen = process.argv.slice(2);

@@ -23,6 +23,7 @@ let signals: number[];
 let told: string[];
 let asked: { After: number }[];
 let isLive: boolean;
+let hasConnected: boolean;
 let monotonicMs: number;
 let answer: (body: { After: number }) => unknown;
 
@@ -42,6 +43,7 @@ beforeEach(() => {
   told = [];
   asked = [];
   isLive = true;
+  hasConnected = true;
   monotonicMs = 1_000;
   answer = () => reply(ringingCall());
   record = createCallRecord({
@@ -55,7 +57,7 @@ beforeEach(() => {
     timers: systemTimers,
     monotonicNow: () => monotonicMs,
     isLive: () => isLive,
-    hasConnected: () => false,
+    hasConnected: () => hasConnected,
     onCall: ({ version }) => shown.push(version),
     onSignal: ({ seq }) => signals.push(seq),
     onRefused: (message) => told.push(message),
@@ -93,6 +95,18 @@ describe('the record of a call', () => {
     expect(asked).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveLength(4);
+  });
+
+  it('asks every second while the page is connected to nobody, though the hub seems to bring news', async () => {
+    hasConnected = false;
+    answer = () => reply(answeredCall());
+    record.begin(reply(answeredCall()));
+    await settle();
+    await vi.advanceTimersByTimeAsync(seconds(3));
+    expect(asked).toHaveLength(4);
+    hasConnected = true;
+    await vi.advanceTimersByTimeAsync(seconds(1) + callBeatMs - 1);
+    expect(asked).toHaveLength(5);
   });
 
   it('asks often at first in a call that the hub does not reach yet, and then every 2 s', async () => {

@@ -1,6 +1,12 @@
 import type { Call, CallSignal } from '@tutor/rules/calls/call';
 import { callBeatMs, ringingBeatMs, signalsMax } from '@tutor/rules/calls/call-limits';
-import { callTryTimeoutMs, firstBeatMs, firstBeats, unheardBeatMs } from '@tutor/rules/calls/call-timing';
+import {
+  callTryTimeoutMs,
+  firstBeatMs,
+  firstBeats,
+  joiningBeatMs,
+  unheardBeatMs,
+} from '@tutor/rules/calls/call-timing';
 import { withinDeadline } from '../browser/deadline.ts';
 import type { Timers } from '../browser/timers.ts';
 import { SessionGoneError } from '../catch-up/fetch-updates.ts';
@@ -94,7 +100,8 @@ export function createCallRecord(options: CallRecordOptions): CallRecord {
   function scheduleBeat(): void {
     cancelBeat();
     if (!isBeating) return;
-    const usualMs = call?.state === 'ringing' ? ringingBeatMs : callBeatMs;
+    const talkMs = options.hasConnected() ? callBeatMs : joiningBeatMs;
+    const usualMs = call?.state === 'ringing' ? ringingBeatMs : talkMs;
     cancelBeat = timers.after(isLive() ? usualMs : Math.min(usualMs, unheardMs()), catchUp);
   }
 

@@ -16,6 +16,8 @@ let pages: CallMedia[];
 let sent: { to: string; body: string }[];
 /** A connection that is there was called lost. */
 let falseAlarms: number;
+/** So many of the next signals get lost. */
+let lossesLeft: number;
 
 const page = (number: number) => ({ personId: number, peerId: pageKey(number) });
 const statusOf = (at: number, of: number) => pages[at - 1]?.getLinks().get(of)?.status;
@@ -26,6 +28,10 @@ function open(number: number): CallMedia {
   const waiting: { to: string; body: string }[] = [];
   const deliver = (): void => {
     for (const { to, body } of isServiceUp ? waiting.splice(0) : []) {
+      if (lossesLeft > 0) {
+        lossesLeft -= 1;
+        continue;
+      }
       sent.push({ to, body });
       const at = pages.findIndex((_, index) => pageKey(index + 1) === to);
       seq += 1;
@@ -62,6 +68,7 @@ beforeEach(() => {
   pages = [];
   sent = [];
   falseAlarms = 0;
+  lossesLeft = 0;
 });
 
 async function connected(): Promise<[CallMedia, CallMedia]> {
@@ -93,6 +100,35 @@ describe('two pages of a call', () => {
     one.connect([page(2)]);
     await timers.pass(500);
     expect(statuses()).toEqual(['connected', 'connected']);
+  });
+
+  it.each([1, 2, 3])('are connected within 10 s though the first %i signals never arrive', async (count) => {
+    lossesLeft = count;
+    const both = [open(1), open(2)] as const;
+    both[0].connect([page(2)]);
+    both[1].connect([page(1)]);
+    await timers.pass(seconds(10));
+    expect([lossesLeft, statuses()]).toEqual([0, ['connected', 'connected']]);
+  });
+
+  it('are connected within 10 s where their addresses reach nobody at first', async () => {
+    network.isUp = false;
+    const both = [open(1), open(2)] as const;
+    both[0].connect([page(2)]);
+    both[1].connect([page(1)]);
+    await timers.pass(seconds(5));
+    network.isUp = true;
+    await timers.pass(seconds(5));
+    expect(statuses()).toEqual(['connected', 'connected']);
+  });
+
+  it('have more time in each further try, so that a slow line connects as well', async () => {
+    open(1).connect([page(2)]);
+    open(2).connect([page(1)]);
+    network.isUp = false;
+    await timers.pass(seconds(28));
+    // Two each at the start, and after 6, 15 and 27 s.
+    expect(network.peers.length).toBe(8);
   });
 
   it('send another track without agreeing anew, and say what they show', async () => {

@@ -42,8 +42,9 @@ const measureMs = seconds(2);
 /** So many restarts in vain, and a new session is built. */
 const restartsBeforeRebuild = 2;
 const rebuildWaitMs = seconds(1);
-/** A first connection may take longer: both pages still fetch servers and open devices. */
-const firstTryMs = 2 * linkRestartMs;
+/** So long one try of the first connection may take; each further one has more time, so that a slow line comes through as well. */
+const firstTryMs = seconds(6);
+const firstTryMoreMs = seconds(3);
 
 export const nothingShown: ShownState = { isMicOn: false, isCameraOn: false, isSharing: false, isSpeaking: false };
 
@@ -64,6 +65,8 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
   let sentNumber = 0;
   let inOrder: ((signal: PeerSignal) => void) | undefined;
   let restarts = 0;
+  /** Tries of the first connection that came to nothing. */
+  let firstTries = 0;
   let counters: LinkCounters | undefined;
   let link: MediaLink = {
     status: 'connecting',
@@ -101,7 +104,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     sentNumber = 0;
     // A session that has just begun has its own time to connect.
     restarts = 0;
-    if (link.status !== 'connected') restartAfter(link.status === 'connecting' ? firstTryMs : linkRestartMs);
+    if (link.status !== 'connected') restartAfter(link.status === 'connecting' ? thisTryMs() : linkRestartMs);
     inOrder = createSignalsInOrder({ onSignal: applySignal, onMissing: options.catchUp });
     change(nothingSent);
     const isCurrent = (): boolean => sessionNumber === number && !isStopped;
@@ -119,7 +122,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
       onTrack: current(addTrack),
       onMessage: current(hear),
       onOpen: current(speak),
-      onFailed: current(goQuiet),
+      onFailed: current(fail),
       onBroken: current(rebuildSoon),
     });
     if (budget !== undefined) session.limit(budget);
@@ -172,6 +175,16 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
     restartAfter(isPolite ? seconds(1) : 0);
   }
 
+  /** The browser has found no way, or has lost the one there was. */
+  function fail(): void {
+    if (link.status === 'connecting') rebuildSoon();
+    else goQuiet();
+  }
+
+  function thisTryMs(): number {
+    return firstTryMs + firstTries * firstTryMoreMs;
+  }
+
   function showLost(): void {
     if (link.status === 'connected') {
       goQuiet();
@@ -187,10 +200,21 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
 
   function restart(): void {
     if (isStopped || link.hasGivenUp) return;
+    if (link.status === 'connecting') return tryFirstAnew();
     restartAfter(linkRestartMs);
     restarts += 1;
     if (restarts % (restartsBeforeRebuild + 1) === 0) rebuild();
     else session?.restartIce(options.getConfiguration());
+  }
+
+  /**
+   * Nothing is there that a restart could keep, and nobody knows what was lost: an offer, an answer, or all of a page's addresses. An
+   * offer without an answer cannot be restarted either.
+   */
+  function tryFirstAnew(): void {
+    firstTries += 1;
+    restartAfter(thisTryMs());
+    rebuild();
   }
 
   /** What cannot be applied is met with a pause: the other side may send such a thing again and again. */
@@ -240,7 +264,7 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
   const cleanups = [timers.every(linkBeatMs, speak), timers.every(measureMs, () => void measure())];
   if (!isPolite) begin(1);
   // A first try that comes to nothing is begun anew, as a lost one is.
-  restartAfter(firstTryMs);
+  restartAfter(thisTryMs());
 
   return {
     other,

@@ -18,6 +18,8 @@ export const unheardBeatMs = seconds(2);
 /** The same of a page that has just come into a call, which waits for the first words of the other page; and how many times. */
 export const firstBeatMs = 300;
 export const firstBeats = 6;
+/** The same of a page that is connected to nobody yet, though the hub brings news: a signal that got lost must not wait for a beat. */
+export const joiningBeatMs = seconds(1);
 
 /** Two connected pages tell each other so often that they are there. */
 export const linkBeatMs = seconds(1);
