@@ -268,14 +268,6 @@ async function watch(context: BrowserContext): Promise<void> {
         note(`remote ${description.type}`);
         return super.setRemoteDescription(description);
       }
-      override async addIceCandidate(candidate?: RTCIceCandidateInit): Promise<void> {
-        try {
-          await super.addIceCandidate(candidate);
-        } catch (error) {
-          note(`candidate refused: ${String(error)}`);
-          throw error;
-        }
-      }
     };
   });
 }

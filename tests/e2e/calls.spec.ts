@@ -44,6 +44,12 @@ test('a tutor calls a student: seen and heard on both sides, over a hub that is 
   await expect(microphone).toHaveAttribute('aria-pressed', 'false');
   await expect(studentCall.getByRole('img', { name: 'Microphone off' })).toBeVisible();
 
+  // It stays off where the page is loaded anew, and the call goes on.
+  await tutorCall.reload();
+  await expect(microphone).toHaveAttribute('aria-pressed', 'false');
+  await expectMedia(studentCall, { isSilent: true });
+  await expect(studentCall.getByRole('img', { name: 'Microphone off' })).toBeVisible();
+
   problems.allow(/50[234]|WebSocket|unreachable|ECONN|socket hang up|failed to load resource/i);
   await stack.backend.kill();
   // The student's microphone is still on.
