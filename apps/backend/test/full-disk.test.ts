@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../src/database/database.ts';
+import { noRoomMessage } from '../src/database/no-room.ts';
 import { openPglite } from '../src/database/open-pglite.ts';
+import { studentsOf, tutorInChat } from './chat-people.ts';
+import { startBackend } from './start-backend.ts';
 
 const plenty = 10 ** 9;
 const little = 10 ** 6;
@@ -44,6 +48,29 @@ it('an embedded database on a full disk is read, takes no writes, is not ready, 
   await write();
   expect(await count()).toBe(2);
   expect(troubles).toEqual(['the disk is full: nothing is written', 'the disk has room again']);
+});
+
+it('a change on a full disk is refused in words, reading goes on, and the same change is taken once there is room', async () => {
+  const backend = await startBackend();
+  try {
+    const tutor = await tutorInChat(backend);
+    const { queries } = backend.database;
+    const readOnly = (isOn: boolean) =>
+      queries.execute(sql.raw(`set default_transaction_read_only = ${isOn ? 'on' : 'off'}`));
+    const [student] = await studentsOf(backend, tutor.tuid);
+    const { ConversationId } = await tutor.call('open', { PersonId: student?.person.id });
+    const body = { ConversationId, ClientId: randomUUID(), Text: 'Is the class at nine?' };
+    await readOnly(true);
+    await expect(tutor.call('send', body)).rejects.toMatchObject({ kind: 'refused', message: noRoomMessage });
+    await expect(tutor.client.account.userInfo()).resolves.toBeDefined();
+    await expect(tutor.client.profile.saveSkypeId({ body: { Sky: 'ann' } })).rejects.toMatchObject({
+      message: noRoomMessage,
+    });
+    await readOnly(false);
+    expect((await tutor.call('send', body)).Entry.seq).toBe(1);
+  } finally {
+    await backend.close();
+  }
 });
 
 it('a database on a full disk is not opened, and the reason is told in words', async () => {

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { findNoRoom } from '../database/no-room.ts';
 import type { Log } from '../log.ts';
 import type { IncomingCall } from './contract-routes.ts';
 import { envelope, refused } from './envelope.ts';
@@ -106,6 +107,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       return refused(error);
     }
     log.error({ err: error, requestId, path: context.req.path.slice(0, 200) }, 'request failed');
+    const noRoom = findNoRoom(error);
+    if (noRoom !== undefined) {
+      context.set('code', noRoom.code);
+      return refused(noRoom);
+    }
     context.set('code', refusalCodes.failed);
     return envelope(refusalCodes.failed, `The service failed. Please try again later. (${requestId})`, null, 500);
   });
