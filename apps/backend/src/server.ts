@@ -38,6 +38,7 @@ import { startJob } from './job.ts';
 import type { Log } from './log.ts';
 import { fillSearchTexts } from './messages/search-text.ts';
 import { publicPages } from './public-pages.ts';
+import { refreshRankings } from './rankings/ranking-snapshot.ts';
 import { seedCompany } from './seed-company.ts';
 import { tutorHubPath } from './shell/handlers.ts';
 import { bringTraining } from './training/bring-training.ts';
@@ -252,6 +253,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
       log,
     ),
     startJob('calls', callClockMs, callClock, log),
+    // Apart from the clockwork: with many tutors a ranking takes seconds.
+    startJob('rankings', clockworkMs, () => refreshRankings(queries, now()), log),
     startJob('tidying', tidyingMs, () => database.tidy(), log),
   ];
 

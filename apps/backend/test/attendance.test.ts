@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cancellationPenalty, penaltyBand } from '@tutor/rules/attendance/penalty';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
+import { growthRules } from '@tutor/rules/growth/growth-values';
 import { days, minutes } from '@tutor/rules/time/durations';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +93,17 @@ describe('attendance, by the backend’s clock', () => {
     ]);
     expect((await client.attendance.pending()).body).toEqual([]);
     expect((await client.scores.allScore()).body.CancelScore).toBe(-2);
+  });
+
+  it('books an absence in growth for a class without an answer, once', async () => {
+    const { clid } = await ask(60);
+    clock = start + minutes(31);
+    await backend.server.runClockwork();
+    await backend.server.runClockwork();
+    const { Items } = (await client.growth.detail({ query: { pageIndex: 1, pageSize: 10 } })).body;
+    expect(Items.map(({ Cause, ClassId, RuleValues }) => [Cause, ClassId, RuleValues])).toEqual([
+      ['absence', clid, growthRules.absence.values],
+    ]);
   });
 
   it('cancels an unanswered class by the clock alone, once, and tells the tutor why', async () => {

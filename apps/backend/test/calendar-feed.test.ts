@@ -93,6 +93,12 @@ describe('the private calendar', () => {
     const { Version } = await statusOf();
     const { Token } = await renew(Version);
     expect(await read(Token)).toMatchObject({ AlarmMinutes: [5, 60] });
+    // A change makes all of it newer; the same choice once more does not.
+    const { AlarmsSequence } = await read(Token);
+    for (const times of [1, 2]) {
+      await client.calendarFeed.saveAlarms({ body: { AlarmMinutes: [15] } });
+      expect([times, (await read(Token)).AlarmsSequence]).toEqual([times, (AlarmsSequence ?? 0) + 1]);
+    }
   });
 
   it('shows nothing of other tutors', async () => {

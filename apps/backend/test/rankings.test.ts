@@ -10,7 +10,7 @@ import { classes } from '../src/classes/tables.ts';
 import { growthEntries } from '../src/growth/tables.ts';
 import { didiRequests } from '../src/messages/notice-tables.ts';
 import { enrolTrialStudent } from '../src/rankings/enrol-trial-student.ts';
-import { newestSnapshot, pruneRankings } from '../src/rankings/ranking-snapshot.ts';
+import { newestSnapshot, pruneRankings, refreshRankings } from '../src/rankings/ranking-snapshot.ts';
 import { rankingPage } from '../src/rankings/read-ranking.ts';
 import { rankingRows, rankingSnapshots } from '../src/rankings/tables.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
@@ -24,8 +24,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const queries = () => backend.database.queries;
+// Later than the last ranking is shown, so that the next reader makes one.
 const later = () => {
-  now = new Date(now.getTime() + rankingRefreshMs);
+  now = new Date(now.getTime() + 3 * rankingRefreshMs);
 };
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
@@ -212,6 +213,18 @@ describe('a visit', () => {
     }
     const kept = await queries().select().from(rankingRows).where(eq(rankingRows.snapshotId, first.SnapshotId));
     expect(new Set(kept.map((row) => row.tuid)).size).toBe(first.Total);
+  });
+
+  it('waits for no ranking: the last one is shown until the clock has made the next', async () => {
+    later();
+    const first = await newestSnapshot(queries(), 'growth', now);
+    // The backend's own clock stands still meanwhile.
+    const at = new Date(now.getTime() + rankingRefreshMs);
+    expect((await newestSnapshot(queries(), 'growth', at)).id).toBe(first.id);
+    await refreshRankings(queries(), at);
+    const next = await newestSnapshot(queries(), 'growth', at);
+    expect(next.id).not.toBe(first.id);
+    expect(next.takenAt).toEqual(at);
   });
 
   it('shares one ranking with all others of the same ten minutes, also where many ask at once', async () => {

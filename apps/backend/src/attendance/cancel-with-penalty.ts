@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { aboutClass, tellInChat } from '../chat/tell-in-chat.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { moveByRule } from '../growth/move-growth.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { movePoints } from '../scores/move-points.ts';
 
@@ -37,7 +38,7 @@ export async function cancelWithPenalty(
   await tellInChat(tx, { tuid: lesson.tuid, type: 'CancellationReminder', fields, about: lesson.clid }, now);
 }
 
-function takePenalty(
+async function takePenalty(
   tx: Queries,
   {
     lesson,
@@ -45,17 +46,22 @@ function takePenalty(
     note,
     now,
   }: { lesson: typeof classes.$inferSelect; charge: PenaltyCharge; note: string; now: Date },
-) {
+): Promise<void> {
   const { rule, penalty } = charge;
-  return movePoints(tx, {
-    tuid: lesson.tuid,
+  const { tuid, clid } = lesson;
+  await movePoints(tx, {
+    tuid,
     cause: 'cancellation',
     tenths: -penalty.points * 10,
-    clid: lesson.clid,
+    clid,
     feePercent: penalty.feePercent,
     feeCentavos: penaltyCentavos(penalty, lesson.lessonFeeCentavos),
     penaltyRule: rule,
     note,
     at: now,
   });
+  // The question is the company's 'absent notice': a class that stayed without its answer is an absence in growth.
+  if (rule === 'noConfirmation') {
+    await moveByRule(tx, { rule: 'absence', tuid, clid, occasion: String(clid), note, at: now });
+  }
 }

@@ -29,6 +29,7 @@ export const attendanceEndpoints = implement<typeof contract, CallContext>(contr
     return {
       body: rows.map(({ id, lesson, zone }) => ({
         Id: id,
+        ClassId: lesson.clid,
         ClassTimeStr: `${clockText(lesson.startsAt, zone)}-${timeText(lesson.endsAt, zone)}`,
         Count: rows.length,
         ClassTime: lesson.startsAt.toISOString(),

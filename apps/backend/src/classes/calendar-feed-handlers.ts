@@ -4,7 +4,7 @@ import { networkOf } from '@tutor/api/core/client-address';
 import { implement } from '@tutor/api/core/implement';
 import { defaultFeedAlarms, feedAlarmsSchema, feedRange, feedTokenSchema } from '@tutor/rules/classes/calendar-feed';
 import { minutes } from '@tutor/rules/time/durations';
-import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { RateLimit } from '../http/rate-limit.ts';
@@ -78,10 +78,16 @@ export function calendarFeedEndpoints(reads: FeedReadLimits) {
       const { tuid } = requireSession();
       await queries
         .insert(calendarFeeds)
-        .values({ tuid, tokenHash: null, version: 1, alarmMinutes: chosen.data, createdAt: now })
+        .values({ tuid, tokenHash: null, version: 1, alarmMinutes: chosen.data, alarmsChangedAt: now, createdAt: now })
         .onConflictDoUpdate({
           target: calendarFeeds.tuid,
-          set: { alarmMinutes: chosen.data },
+          set: {
+            alarmMinutes: chosen.data,
+            alarmsRevision: sql`${calendarFeeds.alarmsRevision} + 1`,
+            alarmsChangedAt: now,
+          },
+          // The same choice once more changes nothing that a calendar shows.
+          setWhere: ne(calendarFeeds.alarmMinutes, chosen.data),
         });
       return { body: true };
     },
@@ -125,6 +131,8 @@ export function calendarFeedEndpoints(reads: FeedReadLimits) {
       return {
         body: {
           AlarmMinutes: feed.alarmMinutes,
+          AlarmsSequence: feed.alarmsRevision,
+          AlarmsChangedTime: feed.alarmsChangedAt?.toISOString() ?? null,
           Events: lessons.map((lesson) => ({
             CLID: lesson.clid,
             StartTime: lesson.startsAt.toISOString(),

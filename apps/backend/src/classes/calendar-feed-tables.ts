@@ -14,6 +14,9 @@ export const calendarFeeds = pgTable(
     /** Raised whenever the address changes, so that of two tabs only one renews it. */
     version: integer().notNull(),
     alarmMinutes: integer('alarm_minutes').array().notNull(),
+    /** How often the alarms were changed, and when: every event of the calendar is newer by it. */
+    alarmsRevision: integer('alarms_revision').notNull().default(0),
+    alarmsChangedAt: instant('alarms_changed_at'),
     createdAt: instant('created_at').notNull(),
     lastReadAt: instant('last_read_at'),
   },

@@ -1,7 +1,7 @@
 import type { RankingBoard } from '@tutor/rules/rankings/ranking-board';
 import { rankingPeriods, rankingRefreshMs } from '@tutor/rules/rankings/ranking-period';
 import { hours } from '@tutor/rules/time/durations';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { measure } from './measure.ts';
@@ -9,6 +9,8 @@ import { rankingRows, rankingSnapshots } from './tables.ts';
 
 /** A visit may go on reading the ranking that it began with for this long. */
 const keptForMs = hours(6);
+/** The last ranking is shown for so long after its ten minutes, while the clock makes the next. */
+const shownLongerMs = rankingRefreshMs;
 
 export type RankingSnapshot = typeof rankingSnapshots.$inferSelect;
 
@@ -24,9 +26,39 @@ export async function getSnapshot(queries: Queries, board: RankingBoard, id: num
   return known;
 }
 
-/** The newest ranking; made now where the one of these ten minutes was not made yet. */
+/**
+ * The newest ranking. The clock makes the next one, and until then the last is read: with many tutors it takes longer than a page
+ * may wait. Made now where there is none, or none that is young enough.
+ */
 export async function newestSnapshot(queries: Queries, board: RankingBoard, now: Date): Promise<RankingSnapshot> {
-  const slot = new Date(Math.floor(now.getTime() / rankingRefreshMs) * rankingRefreshMs);
+  const youngEnough = new Date(slotOf(now).getTime() - shownLongerMs);
+  const [last] = await queries
+    .select()
+    .from(rankingSnapshots)
+    .where(
+      and(eq(rankingSnapshots.board, board), gte(rankingSnapshots.slot, youngEnough), lte(rankingSnapshots.slot, now)),
+    )
+    .orderBy(desc(rankingSnapshots.slot))
+    .limit(1);
+  return last ?? snapshotOfSlot(queries, board, now);
+}
+
+/** Makes the rankings of these ten minutes, of each board that is read at all. */
+export async function refreshRankings(queries: Queries, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - keptForMs);
+  const read = await queries
+    .selectDistinct({ board: rankingSnapshots.board })
+    .from(rankingSnapshots)
+    .where(gte(rankingSnapshots.takenAt, since));
+  for (const { board } of read) await snapshotOfSlot(queries, board, now);
+}
+
+function slotOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / rankingRefreshMs) * rankingRefreshMs);
+}
+
+async function snapshotOfSlot(queries: Queries, board: RankingBoard, now: Date): Promise<RankingSnapshot> {
+  const slot = slotOf(now);
   const ofSlot = and(eq(rankingSnapshots.board, board), eq(rankingSnapshots.slot, slot));
   const [known] = await queries.select().from(rankingSnapshots).where(ofSlot);
   if (known !== undefined) return known;

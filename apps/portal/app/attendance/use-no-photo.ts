@@ -68,8 +68,11 @@ export function useNoPhoto(requestId: number) {
 /** The photo made smaller; itself where the script for it cannot be had. */
 async function shrunk(photo: File): Promise<File> {
   try {
-    const { shrinkPhoto } = await import('../uploads/shrink-photo.ts');
-    return await shrinkPhoto(photo);
+    const [{ shrinkPhoto }, { uploadLimits }] = await Promise.all([
+      import('../uploads/shrink-photo.ts'),
+      import('@tutor/rules/uploads/upload-modules'),
+    ]);
+    return await shrinkPhoto(photo, uploadLimits('Absent').maxBytes);
   } catch {
     return photo;
   }

@@ -25,6 +25,22 @@ function read(text: string): ICAL.Event[] {
 }
 
 describe('the calendar as iCalendar text', () => {
+  it('has every event newer after a change of the alarms, by each of the stamps that calendars go by', () => {
+    const before = feedOf(event, { ...event, CLID: 700_002, ChangedTime: '2026-11-20T00:00:00.000Z' });
+    const after = { ...before, AlarmMinutes: [15], AlarmsSequence: 1, AlarmsChangedTime: '2026-11-20T08:00:00.000Z' };
+    const stampsOf = (feed: Feed) =>
+      read(calendarText(feed, 'https://portal.example')).map(({ component, sequence }) => ({
+        sequence: Number(sequence),
+        stamps: ['dtstamp', 'last-modified'].map((name) => String(component.getFirstPropertyValue(name))),
+      }));
+    const [old, changed] = [stampsOf(before), stampsOf(after)];
+    expect(changed).toHaveLength(2);
+    for (const [index, { sequence, stamps }] of changed.entries()) {
+      expect(sequence).toBeGreaterThan(old[index]?.sequence ?? Number.POSITIVE_INFINITY);
+      for (const [at, stamp] of stamps.entries()) expect(stamp > (old[index]?.stamps[at] ?? '')).toBe(true);
+    }
+  });
+
   it('says when, what, with whom and where, at instants in UTC', () => {
     const [parsed] = read(textOf(event));
     expect(parsed?.uid).toBe('class-700001@tutor-portal');

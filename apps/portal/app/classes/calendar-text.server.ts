@@ -20,7 +20,8 @@ const statuses: Readonly<Record<ClassEventStatus, ICalEventStatus>> = {
 
 /**
  * The feed as iCalendar text (RFC 5545). Instants are in UTC, so no calendar can misread a zone. The same feed gives the
- * same text: stamps are those of the changes and not of the reading.
+ * same text: stamps are those of the changes and not of the reading. A change of the alarms is one of every event: calendars
+ * that take only what is newer would ring by the old ones.
  */
 export function calendarText(feed: Feed, origin: string): string {
   const calendar = ical({
@@ -30,11 +31,12 @@ export function calendarText(feed: Feed, origin: string): string {
   });
   for (const entry of [...feed.Events.map(classEntry), ...feed.Trainings.map(trainingEntry)]) {
     const isCanceled = entry.status === 'Canceled';
-    const changed = new Date(entry.changed);
+    const changed = new Date(Math.max(Date.parse(entry.changed), Date.parse(feed.AlarmsChangedTime ?? entry.changed)));
     const summary = isCanceled ? `Cancelled: ${entry.name.charAt(0).toLowerCase()}${entry.name.slice(1)}` : entry.name;
     calendar.createEvent({
       id: `${entry.id}@tutor-portal`,
-      sequence: entry.sequence,
+      // Both only rise, and so does their sum.
+      sequence: entry.sequence + (feed.AlarmsSequence ?? 0),
       stamp: changed,
       lastModified: changed,
       start: new Date(entry.start),

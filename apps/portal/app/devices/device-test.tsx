@@ -7,6 +7,7 @@ import { DeviceTestPage } from '@tutor/ui/devices/device-test-page.tsx';
 import { WaysBetweenTests } from '@tutor/ui/devices/ways-between-tests.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
 import { useState } from 'react';
 import { pageTitle } from '../kit/page-title.ts';
@@ -34,6 +35,7 @@ export default function DeviceTest() {
         />
         <Test />
         <LazyPart load={loadAccent} props={{ accents }} />
+        <ButtonLink href="/speed">Test your line</ButtonLink>
       </DeviceTestPage>
     </PublicPage>
   );

@@ -63,6 +63,7 @@ export default function Speed() {
             zone={history.zone}
           />
         )}
+        <ButtonLink href="/test">Test camera and microphone</ButtonLink>
       </NetworkLayout>
     </PublicPage>
   );

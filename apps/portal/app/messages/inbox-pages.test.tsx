@@ -82,6 +82,16 @@ test('a message about a class leads to the conversation with its student', async
   expect((await pages.open('/messageView/5')).links['Message the student']).toBeUndefined();
 });
 
+test('a question about attendance leads to the Yes and No of its class, as long as they wait there', async () => {
+  const Body = { ...message, source: 'absence', kind: 'remind', refId: 31 };
+  backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body });
+  const pending = [{ Id: 31, ClassId: 700_012, ClassTimeStr: '11-20-2026 10:00-10:25', Count: 1 }];
+  backend.answers.set('/api/tutorcomm/getabsentnotice', { ErrorCode: 0, Body: pending });
+  expect((await pages.open('/messageView/5')).links['Answer for this class']).toBe('/classDetail/700012');
+  backend.answers.set('/api/tutorcomm/getabsentnotice', { ErrorCode: 0, Body: [] });
+  expect((await pages.open('/messageView/5')).links['Answer on the Dashboard']).toBe('/home');
+});
+
 test('without JavaScript an unread message is marked as read by a button on its page, a read one has none', async () => {
   backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: message });
   const page = await pages.open('/messageView/5');

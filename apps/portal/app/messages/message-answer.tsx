@@ -20,7 +20,16 @@ export type Redrawn = FormReply<{
 }>;
 
 /** Where a message is answered: class notices right here, the others where they are. */
-export function MessageAnswer({ message, opened }: { message: MessageFacts; opened: string | null }) {
+export function MessageAnswer({
+  message,
+  opened,
+  classHref,
+}: {
+  message: MessageFacts;
+  opened: string | null;
+  /** Page of the class that a question about attendance is about. */
+  classHref: string | null;
+}) {
   const fetcher = useFetcher<FormReply>();
   const drawnAgain = useActionReply<Redrawn>();
   useReplyToast(fetcher.data);
@@ -37,8 +46,8 @@ export function MessageAnswer({ message, opened }: { message: MessageFacts; open
   const error = errorInPlace(reply) ?? reply?.fieldErrors.mid;
   if (message.source === 'absence') {
     return (
-      <ButtonLink href="/home" variant="primary">
-        Answer on the Dashboard
+      <ButtonLink href={classHref ?? '/home'} variant="primary">
+        {classHref === null ? 'Answer on the Dashboard' : 'Answer for this class'}
       </ButtonLink>
     );
   }

@@ -9,6 +9,7 @@ import { Link } from '@tutor/ui/primitives/navigation/link.tsx';
 import { z } from 'zod';
 import type { FormReply } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { partOrNull } from '../kit/parts.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { leadBack, sendButton } from '../kit/send-button.server.ts';
 import type { Api } from '../session/api.server.ts';
@@ -35,8 +36,20 @@ export const loader = guarded(async ({ api, params }) => {
   const { body } = await api.messages.byId({ query: { mid: mid.data } });
   const { content, ...message } = body;
   const opened = waitsForAnswer(message) && isCompulsory(message) ? await sealOpened(message.mid) : null;
-  return { message, html: sanitizeHtml(content), opened };
+  return { message, html: sanitizeHtml(content), opened, classHref: await classOfQuestion(api, message) };
 });
+
+/** The page of the class that a waiting question about attendance is about; its Yes and No stand there. */
+async function classOfQuestion(
+  api: Api,
+  message: Parameters<typeof waitsForAnswer>[0] & { refId: number | null },
+): Promise<string | null> {
+  if (message.source !== 'absence' || !waitsForAnswer(message)) return null;
+  return partOrNull(api.attendance.pending(), ({ body }) => {
+    const asked = body.find(({ Id }) => Id === message.refId);
+    return asked?.ClassId == null ? null : `/classDetail/${asked.ClassId}`;
+  });
+}
 
 /**
  * Answers a class notice, `intent` accept or refuse, or a compulsory warning, `intent` agree; or marks a message as unread.
@@ -89,7 +102,7 @@ function markUnread(args: Guarded, form: FormData): Promise<Response> {
 }
 
 export default function MessagePage() {
-  const { message, html, opened } = useLoaderData<typeof loader>();
+  const { message, html, opened, classHref } = useLoaderData<typeof loader>();
   const { isRead } = asShown(message, useRealtime().snapshot.reads);
   const { zone } = useFrame().tutor;
   useMarkRead(message);
@@ -103,7 +116,11 @@ export default function MessagePage() {
       zone={zone}
       html={html}
       actions={
-        waitsForAnswer(message) ? <MessageAnswer message={message} opened={opened} /> : whatElse(message, isRead)
+        waitsForAnswer(message) ? (
+          <MessageAnswer message={message} opened={opened} classHref={classHref} />
+        ) : (
+          whatElse(message, isRead)
+        )
       }
       more={chatHref === undefined ? undefined : <Link href={chatHref}>Message the student</Link>}
       backHref={listBehind(message.mid)}

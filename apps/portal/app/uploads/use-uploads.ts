@@ -1,6 +1,6 @@
 import { shownFileName } from '@tutor/rules/uploads/file-name';
 import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
-import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
+import { type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { isShownToStudents, withoutPlace } from '@tutor/rules/uploads/without-place';
 import { type FileItem, type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -113,7 +113,10 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles, sa
         started.push(fileCode);
         const abort = new AbortController();
         void (async () => {
-          const sent = await preparedPhoto(isShrunk ? await shrinkPhoto(file) : file, module);
+          const sent = await preparedPhoto(
+            isShrunk ? await shrinkPhoto(file, uploadLimits(module).maxBytes) : file,
+            module,
+          );
           const kept = {
             fileCode,
             place,

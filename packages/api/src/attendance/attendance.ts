@@ -6,6 +6,8 @@ import { instant, optionalText } from '../core/wire.ts';
 /** A class that waits for the tutor's Yes or No (specification, core §3; the class's details are assumed). */
 export const attendanceRequestSchema = z.object({
   Id: z.int().positive(),
+  /** The class that it is about; assumed. */
+  ClassId: z.int().positive().nullish(),
   ClassTimeStr: z.string(),
   Count: z.int().nonnegative(),
   ClassTime: instant.nullish(),

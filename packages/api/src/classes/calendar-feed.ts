@@ -43,6 +43,9 @@ export const calendarFeed = area('/api/ClassTable', {
     body: z.object({ Token: z.string().min(1).max(100) }),
     reply: z.object({
       AlarmMinutes: minutesBefore,
+      /** How often the alarms were changed, and when: it makes every event newer. */
+      AlarmsSequence: z.int().min(0).nullish(),
+      AlarmsChangedTime: instant.nullish(),
       Events: z.array(
         z.object({
           CLID: z.int().positive(),

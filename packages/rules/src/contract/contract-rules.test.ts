@@ -26,6 +26,15 @@ describe('signing', () => {
     expect(isOwnName(typed, name)).toBe(expected);
   });
 
+  it.each([
+    ['Ma.Clara Ibarra', 'Ma. Clara Ibarra'],
+    ['王小明', '王 小明'],
+    ['Jose De la Cruz', 'Jose Dela Cruz'],
+  ])('takes "%s" for "%s", wherever the spaces stand', (typed, fullName) => {
+    expect(isOwnName(typed, fullName)).toBe(true);
+    expect(isOwnName(fullName, typed)).toBe(true);
+  });
+
   it('takes a name for the own one as a phone types it', () => {
     expect(isOwnName('Maria O’Brien–Pena', "Maria O'Brien-Peña")).toBe(true);
   });

@@ -28,7 +28,7 @@ export const Default: Story = {
     await cell(/^Friday 27 November, 5:00 to 5:30 AM/);
     await expect(screen.queryByRole('gridcell', { name: /^Friday 27 November, 5:30 to 6:00 AM/ })).toBeNull();
     await expect(canvas.getByText('0.5 hours planned')).toBeVisible();
-    (await cell(/^Friday 27 November, 9:00 to 9:30 AM, Open/)).focus();
+    (await cell(/^Friday 27 November, 9:00 to 9:30 AM, Planned/)).focus();
     await userEvent.keyboard('{ArrowDown} ');
     await canvas.findByText('1 hour planned');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Saturday 28 November' }));

@@ -88,6 +88,7 @@ export function PlanEditor(props: PlanEditorProps) {
       onUndo={editor.undo}
       onRedo={editor.redo}
       label="Hours that you plan for next week"
+      openWord="Planned"
       isLeftOut={isMarkerMinute}
     />
   );
@@ -133,7 +134,11 @@ export function PlanEditor(props: PlanEditorProps) {
           agenda={<DayAtATime dayStarts={nextWeek.dayStarts} zone={zone} grid={grid} wishes={wishes} />}
         />
         <div className={styles.aside}>
-          <Card title="Busy all day" description="Nothing can be planned on these days." className={styles.busyTimes}>
+          <Card
+            title="Busy all day"
+            description="Nothing can be planned on these days. Each stands in place of 5:30 AM, which has no row of its own."
+            className={styles.busyTimes}
+          >
             <ul className={styles.list}>
               {nextWeek.dayStarts.map((start, index) => {
                 const day = days[index] ?? '';

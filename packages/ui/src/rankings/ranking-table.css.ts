@@ -64,7 +64,7 @@ export const name = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   lineHeight: vars.text.small.line,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   selectors: { '&[data-hidden]': { color: vars.color.textSubtle, fontStyle: 'italic' } },
 });
 export const own = style({ fontWeight: vars.font.semibold });

@@ -56,7 +56,7 @@ export function RankingTable(props: RankingTableProps) {
       {own === undefined ? null : (
         <div className={styles.ownBar}>
           <p className={styles.ownWords}>
-            <span>{`Your place: ${placeText(own.rank)} of ${placeText(props.total)}, ${rankingValueText(props.board, own.value)}`}</span>
+            <span>{`Your place: ${placeText(own.rank)} of ${placeText(props.total)}, with ${rankingValueText(props.board, own.value)}`}</span>
           </p>
           <PlaceMovement rank={own.rank} previousRank={own.previousRank} />
           {isScripted ? (

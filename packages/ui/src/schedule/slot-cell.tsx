@@ -27,6 +27,8 @@ export interface SlotCellProps {
   /** Day and time, for the ear. */
   timeName: string;
   look: SlotLook;
+  /** The word for a half hour that is on, where it is not 'Open'. */
+  openWord?: string | undefined;
   /** Student of a booked half hour. */
   title?: string | undefined;
   isOpen: boolean;
@@ -46,6 +48,7 @@ export const SlotCell = memo(function SlotCell({
   day,
   timeName,
   look,
+  openWord,
   title,
   isOpen,
   isChanged,
@@ -55,7 +58,8 @@ export const SlotCell = memo(function SlotCell({
   isTabStop,
   isInRange,
 }: SlotCellProps) {
-  const word = look === 'closed' ? (isChanged ? 'Closed' : '') : words[look];
+  const lookWord = look === 'open' ? (openWord ?? words.open) : words[look];
+  const word = look === 'closed' && !isChanged ? '' : lookWord;
   const note = refusal !== undefined ? 'Refused' : isChanged ? 'Changed' : title;
   return (
     <button
@@ -68,7 +72,7 @@ export const SlotCell = memo(function SlotCell({
       // What is seen stands in the name as it is seen; what else there is to say comes after it.
       aria-label={[
         timeName,
-        words[look],
+        lookWord,
         note?.replace(/^(Refused|Changed)$/, (mark) => mark.toLowerCase()),
         refusal,
         look === 'closed' && isOfBusyTime ? 'of a busy time' : undefined,

@@ -22,6 +22,8 @@ export interface SlotGridRowProps {
   changes: SlotChanges;
   titles: ReadonlyMap<number, string> | undefined;
   refusals: ReadonlyMap<number, string> | undefined;
+  /** The word for a half hour that is on. */
+  openWord?: string | undefined;
   range: SlotRange;
 }
 
@@ -43,6 +45,7 @@ export function SlotGridRow({
   changes,
   titles,
   refusals,
+  openWord,
   range,
 }: SlotGridRowProps) {
   return (
@@ -74,6 +77,7 @@ export function SlotGridRow({
             day={day}
             timeName={names.get(at) ?? ''}
             look={lookOf(isOpen, slot.lock, isBusyTime)}
+            openWord={openWord}
             title={titles?.get(at)}
             isOpen={isOpen}
             isChanged={changes.has(at)}

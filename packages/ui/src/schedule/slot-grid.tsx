@@ -38,6 +38,8 @@ export interface SlotGridProps {
   label?: string | undefined;
   /** Times of day that the grid does not have. A constant function. */
   isLeftOut?: IsLeftOut | undefined;
+  /** The word for a half hour that is on; default 'Open'. */
+  openWord?: string | undefined;
 }
 
 /** Many half hours can be open: said with the grid's role, which is spread as well. */
@@ -70,6 +72,7 @@ export function SlotGrid({
   onRedo,
   label = 'Half hours of next week',
   isLeftOut,
+  openWord,
 }: SlotGridProps) {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const gridRef = useRef<HTMLDivElement>(null);
@@ -125,6 +128,7 @@ export function SlotGrid({
                 changes={changes}
                 titles={titles}
                 refusals={refusals}
+                openWord={openWord}
                 range={range}
               />
             ))}

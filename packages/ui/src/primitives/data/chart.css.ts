@@ -19,7 +19,8 @@ export const column = style({
   gap: vars.space.x1,
   flex: '1 1 0',
   minWidth: 0,
-  maxWidth: vars.space.x16,
+  // Wide enough for a word such as 'Attendance': its name stays whole.
+  maxWidth: '6rem',
 });
 
 export const bar = style({ width: '100%', maxWidth: '28px', height: '96px' });
@@ -30,8 +31,7 @@ export const tick = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   textAlign: 'center',
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
+  overflowWrap: 'break-word',
 });
 
 export const track = style({ fill: vars.color.track, '@media': { [media.forcedColors]: { fill: 'GrayText' } } });

@@ -20,7 +20,8 @@ inside('blockquote', {
   borderInlineStart: `3px solid ${vars.color.border}`,
   color: vars.color.textMuted,
 });
-inside('pre, table', { display: 'block', overflowX: 'auto' });
+// Whatever width the company's HTML gives them, they are no wider than the page: wide ones scroll within.
+inside('pre, table', { display: 'block', overflowX: 'auto', maxWidth: '100%', boxSizing: 'border-box' });
 inside('td, th', {
   padding: `${vars.space.x1} ${vars.space.x2}`,
   border: `1px solid ${vars.color.border}`,
@@ -28,7 +29,7 @@ inside('td, th', {
   // A wide table scrolls: its words stay whole.
   overflowWrap: 'break-word',
 });
-inside('img', { height: 'auto', borderRadius: vars.radius.small });
-inside('hr', { border: 0, borderBlockStart: `1px solid ${vars.color.border}` });
+inside('img', { maxWidth: '100%', height: 'auto', borderRadius: vars.radius.small });
+inside('hr', { maxWidth: '100%', border: 0, borderBlockStart: `1px solid ${vars.color.border}` });
 // What holds it has its own space at the end.
 globalStyle(`${root} > :last-child`, { marginBlockEnd: 0 });

@@ -62,3 +62,16 @@ export const Table: Story = {
     html: '<table><thead><tr><th scope="col">Time to class</th><th scope="col">Penalty</th></tr></thead><tbody><tr><td>24 to 48 hrs</td><td>50%</td></tr></tbody></table>',
   },
 };
+
+/** Widths that the company's HTML asks for: nothing of it is wider than the page. */
+export const WideOnPhone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    html: '<table width="900"><tbody><tr><td width="500">Before</td><td>After</td></tr></tbody></table><hr width="900"><pre>One line that is much longer than the width of any phone, as programs print it</pre>',
+  },
+  play: async ({ canvasElement }) => {
+    for (const element of canvasElement.querySelectorAll('table, hr, pre')) {
+      await expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    }
+  },
+};
