@@ -30,27 +30,33 @@ function patternOf(route: string): RegExp {
 /** Addresses of one route that are opened: the second of a list leads nowhere else. */
 const opensOfRoute = 2;
 
-/** The routes that links lead to from the dashboard within so many presses. `open` answers with the HTML of a page. */
+/**
+ * The routes that links lead to from the dashboard within so many presses. `open` answers with the HTML of a page, and where
+ * redirects have led to.
+ */
 export async function reachedRoutes(
   routes: readonly string[],
-  { presses, open }: { presses: number; open: (path: string) => Promise<string> },
+  { presses, open }: { presses: number; open: (path: string) => Promise<{ at: string; html: string }> },
 ): Promise<Set<string>> {
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route) }));
+  // A plain route goes before one with a parameter.
+  const routeOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.route;
   const reached = new Set<string>();
   const opened = new Map<string, number>();
   let from = ['/home'];
   for (let press = 0; press <= presses; press += 1) {
     const next = new Set<string>();
     for (const address of from) {
-      const { pathname } = new URL(address, 'http://portal');
-      // A plain route goes before one with a parameter.
-      const [route] = patterns.filter(({ pattern }) => pattern.test(pathname)).map((found) => found.route);
+      const route = routeOf(new URL(address, 'http://portal').pathname);
       if (route === undefined) continue;
       reached.add(route);
       const times = opened.get(route) ?? 0;
-      if (press === presses || times >= opensOfRoute) continue;
+      if (times >= opensOfRoute) continue;
       opened.set(route, times + 1);
-      for (const link of linksOf(await open(address))) next.add(link);
+      const { at, html } = await open(address);
+      const led = routeOf(at);
+      if (led !== undefined) reached.add(led);
+      if (press < presses) for (const link of linksOf(html)) next.add(link);
     }
     from = [...next];
   }

@@ -207,10 +207,10 @@ describe('the tasks', () => {
     expect(before).toMatchObject({ Status: 2, ReceiveStatus: 0, Done: 3 });
     const claim = async () =>
       (await tutor.client.growth.receivePoint({ query: { TaskCode: before?.TaskCode ?? '' } })).body;
-    expect(await claim()).toMatchObject({ Points: 10, IsNew: true });
+    expect(await claim()).toMatchObject({ Points: 150, IsNew: true });
     expect(await weekly()).toEqual([now]);
     // The same press has the same answer, for ever, though its week is no longer listed.
-    expect(await claim()).toMatchObject({ Points: 10, IsNew: false });
+    expect(await claim()).toMatchObject({ Points: 150, IsNew: false });
   });
 });
 
@@ -333,10 +333,10 @@ describe('what a tutor does', () => {
       return (await client.growth.receivePoint({ query: { TaskCode: 'WEEK_FIVE_STARS:2026-11-09' } })).body.Points;
     };
     now = new Date('2026-11-22T16:04:59Z');
-    expect(await claim(first)).toBe(10);
+    expect(await claim(first)).toBe(150);
     now = new Date('2026-11-22T16:05:01Z');
     await expect(claim(second)).rejects.toThrow('is over, and with it the time to receive it');
-    expect(await claim(first)).toBe(10);
+    expect(await claim(first)).toBe(150);
   });
 
   it('tells a level once, for the highest ever, on whatever device, and counts what waits', async () => {

@@ -10,6 +10,7 @@ import { claimTask } from './claim-task.ts';
 import { findMember, requireMember } from './members.ts';
 import { growthLedgerPage } from './read-growth-ledger.ts';
 import { highestLevel, readLevels } from './read-levels.ts';
+import { readPace } from './read-pace.ts';
 import { levelOneTotal, type TutorTask, tutorTasks } from './read-tasks.ts';
 import { growthMembers } from './tables.ts';
 import { tellOfGrowth } from './tell-of-growth.ts';
@@ -32,7 +33,11 @@ export const growthEndpoints = implement<typeof contract, CallContext>(contract,
     const member = await findMember(queries, tuid);
     if (member === undefined) return { body: outside };
     const { score, joinedOn } = member;
-    const [tasks, waits] = await Promise.all([tutorTasks(queries, { tuid, now }), whatWaits(queries, member, now)]);
+    const [tasks, waits, advice] = await Promise.all([
+      tutorTasks(queries, { tuid, now }),
+      whatWaits(queries, member, now),
+      readPace(queries, { tuid, now }),
+    ]);
     const first = tasks.filter(({ period }) => period === 'once');
     const total = levelOneTotal(tasks);
     const { missing } = growthStanding({ score, levelOneTotal: total, completedTasks: 0, totalTasks: first.length });
@@ -45,6 +50,7 @@ export const growthEndpoints = implement<typeof contract, CallContext>(contract,
         RemainingPoints: missing,
         JoinDay: daysBetween(joinedOn, zonedDate(now, companyZone)),
         ...waits,
+        ...advice,
         TaskList: [...new Set(tasks.map(({ groupName }) => groupName))].map((GroupName) => ({
           GroupName,
           TaskDataDetail: tasks.filter(({ groupName }) => groupName === GroupName).map(wireTask),

@@ -25,11 +25,12 @@ const growthTaskCatalogue: readonly Task[] = [
     { code: 'FIRST_COURSE', name: 'Finish a training course', points: 40, rule: 'trainingPassed', target: 1 },
     { code: 'KIT_TEST', name: 'Pass the test of a training kit', points: 30, rule: 'testPassed', target: 1 },
   ]),
+  // Most of what a week brings, so that the last level is a matter of ten years and not of a lifetime.
   ...group('This week', 'week', [
-    { code: 'WEEK_CLASSES', name: 'Complete ten classes', points: 10, rule: 'classCompleted', target: 10 },
-    { code: 'WEEK_CLOCK_INS', name: 'Clock in on time on four days', points: 8, rule: 'clockedIn', target: 4 },
-    { code: 'WEEK_FIVE_STARS', name: 'Receive three five-star ratings', points: 10, rule: 'fiveStars', target: 3 },
-    { code: 'WEEK_REMARKS', name: 'Write ten remarks within 24 hours', points: 8, rule: 'remarkInTime', target: 10 },
+    { code: 'WEEK_CLASSES', name: 'Complete ten classes', points: 150, rule: 'classCompleted', target: 10 },
+    { code: 'WEEK_CLOCK_INS', name: 'Clock in on time on four days', points: 100, rule: 'clockedIn', target: 4 },
+    { code: 'WEEK_FIVE_STARS', name: 'Receive three five-star ratings', points: 150, rule: 'fiveStars', target: 3 },
+    { code: 'WEEK_REMARKS', name: 'Write ten remarks within 24 hours', points: 100, rule: 'remarkInTime', target: 10 },
   ]),
 ];
 

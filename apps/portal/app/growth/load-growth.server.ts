@@ -25,7 +25,16 @@ export async function loadGrowth(api: Api) {
       ...counted,
       joinDay: JoinDay,
       highestLevel: body.HighestLevel ?? Level,
-      path: growthPath({ score: Score, levelOneTotal, unclaimed: UnclaimedPoints }),
+      path: growthPath({
+        score: Score,
+        levelOneTotal,
+        unclaimed: UnclaimedPoints,
+        weekPace: body.WeekPace ?? 0,
+        open: {
+          ...(body.OpenCourses == null ? {} : { trainingPassed: body.OpenCourses }),
+          ...(body.OpenTests == null ? {} : { testPassed: body.OpenTests }),
+        },
+      }),
     },
     groups,
     news: NewLevel == null ? null : { level: NewLevel, waiting: (body.RewardCount ?? 0) + (body.ClothesCount ?? 0) },

@@ -61,6 +61,10 @@ export const growth = area('/api/GrowthSystem', {
       /** What waits beside the tasks: medals, rights and new milestones; clothes of the pet; assumed. */
       RewardCount: z.int().nonnegative().nullish(),
       ClothesCount: z.int().nonnegative().nullish(),
+      /** Growth values a week of the last eight, and courses and tests that are not done yet; assumed. */
+      WeekPace: z.number().nonnegative().nullish(),
+      OpenCourses: z.int().nonnegative().nullish(),
+      OpenTests: z.int().nonnegative().nullish(),
       /** Name of the medal that is worn; assumed. */
       WornMedal: z.string().nullish(),
       /** The highest level so far; assumed. */

@@ -28,3 +28,18 @@ it('has none at the top', () => {
   expect(path(319_999)).toMatchObject({ level: 9, missing: 1 });
   expect(path(320_000)).toBeUndefined();
 });
+
+it('advises no more than is within reach: of courses and tests no more than are left, and never a thousand', () => {
+  const of = (score: number, open = {}) => growthPath({ score, levelOneTotal: 280, unclaimed: 0, open })?.ways;
+  expect(of(390, { trainingPassed: 0, testPassed: 1 })?.map(({ rule }) => rule)).toEqual([
+    'fiveStars',
+    'photoShared',
+    'classCompleted',
+  ]);
+  expect(of(2_760)).toEqual([]);
+});
+
+it('says how long it takes at the own pace, once what waits is received', () => {
+  const weeks = (weekPace: number) => growthPath({ score: 2_500, levelOneTotal: 280, unclaimed: 500, weekPace })?.weeks;
+  expect([weeks(100), weeks(5_001), weeks(0)]).toEqual([50, 1, undefined]);
+});

@@ -107,8 +107,16 @@ function progressText({
   return `${formatValues(score)} of ${formatValues(score + path.missing)} for ${levelName(path.level)}`;
 }
 
+/** How long it takes, in words that are no more exact than a pace is. */
+function paceText(weeks: number): string {
+  if (weeks <= 1) return 'within a week';
+  if (weeks < 9) return `about ${weeks} weeks`;
+  if (weeks < 78) return `about ${Math.round(weeks / 4.345)} months`;
+  return `about ${Math.round(weeks / 52)} years`;
+}
+
 function Path({ path, brings }: { path: GrowthPath; brings: readonly string[] }) {
-  const { level, missing, claimable, ways } = path;
+  const { level, missing, claimable, ways, weeks } = path;
   const next = levelName(level);
   const [first] = ways;
   return (
@@ -117,11 +125,12 @@ function Path({ path, brings }: { path: GrowthPath; brings: readonly string[] })
       {brings.length === 0 ? null : <p>{`${next} brings: ${brings.join(', ')}`}</p>}
       {claimable === 0 ? null : (
         <p>
-          {ways.length === 0
+          {claimable >= missing
             ? `Receive what waits below, and you are on ${next}.`
             : `${formatValues(claimable)} of them wait below to be received.`}
         </p>
       )}
+      {weeks === undefined || claimable >= missing ? null : <p>{`At your pace: ${paceText(weeks)}`}</p>}
       {first === undefined ? null : (
         <>
           <p>
