@@ -24,7 +24,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const pace = within(canvas.getByRole('radiogroup', { name: 'How well did the pace suit you?' }));
-    await userEvent.click(pace.getByRole('radio', { name: 'Fairly' }));
+    await userEvent.click(pace.getByRole('radio', { name: 'Fairly well' }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(pace.getByRole('radio', { name: 'Well' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Send evaluation' }));
