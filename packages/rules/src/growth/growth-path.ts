@@ -15,8 +15,8 @@ export interface GrowthPath {
   claimable: number;
   /** What is within reach, fewest first; none where claiming is enough, or where the level is further than any of them. */
   ways: GrowthWay[];
-  /** Weeks to the level at the tutor's own pace, what is to be claimed first; undefined where there is no pace yet. */
-  weeks: number | undefined;
+  /** Weeks to the level at the tutor's own pace, what is to be claimed first; absent where there is no pace yet. */
+  weeks?: number | undefined;
 }
 
 /** More of one kind than this is no advice: nobody plans a thousand tests. */
