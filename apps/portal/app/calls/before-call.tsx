@@ -12,8 +12,8 @@ export interface BeforeCallProps {
   callType: number;
   /** How the devices begin. Asked once. */
   devices: StartChoice;
-  /** Takes over the devices as they are. */
-  onStart: (media: LocalMedia) => void;
+  /** Takes over the devices as they are, and what the tutor set: the browser may still be asking. */
+  onStart: (media: LocalMedia, devices: StartChoice) => void;
   onCancel: () => void;
 }
 
@@ -21,11 +21,11 @@ export interface BeforeCallProps {
 export function BeforeCall({ title, startLabel, callType, devices, onStart, onCancel }: BeforeCallProps) {
   const [media, setMedia] = useState<LocalMedia>();
   const isTaken = useRef(false);
-  const first = useRef(devices);
+  const set = useRef(devices);
   useEffect(() => {
     const created = createLocalMedia();
-    openAs(created, first.current);
-    setMedia(created);
+    openAs(created, set.current);
+    setMedia(noting(created, set));
     return () => {
       if (!isTaken.current) created.stop();
     };
@@ -39,13 +39,28 @@ export function BeforeCall({ title, startLabel, callType, devices, onStart, onCa
       playTone={playTestTone}
       onStart={() => {
         isTaken.current = true;
-        const { isMicOn, isCameraOn } = media.getSnapshot();
+        const { isMicOn, isCameraOn } = set.current;
         // Of a call by voice the camera says nothing.
         const isCameraWanted = callType === callTypes.audio ? readStartChoice(findStorage()).isCameraOn : isCameraOn;
         keepStartChoice(findStorage(), { isMicOn, isCameraOn: isCameraWanted });
-        onStart(media);
+        onStart(media, set.current);
       }}
       onCancel={onCancel}
     />
   );
+}
+
+/** The same devices; each press of the tutor is noted. */
+function noting(media: LocalMedia, set: { current: StartChoice }): LocalMedia {
+  return {
+    ...media,
+    setMic(isOn) {
+      set.current = { ...set.current, isMicOn: isOn };
+      return media.setMic(isOn);
+    },
+    setCamera(isOn) {
+      set.current = { ...set.current, isCameraOn: isOn };
+      return media.setCamera(isOn);
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { hasKeptDevices, startingDevices } from '@tutor/realtime/calls/kept-devi
 import type { LocalMedia } from '@tutor/realtime/calls/local-media';
 import { rememberedPage } from '@tutor/realtime/calls/own-page';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
+import type { StartChoice } from '@tutor/realtime/calls/start-choice';
 import { startWindowCall } from '@tutor/realtime/calls/start-window-call';
 import { seconds } from '@tutor/rules/time/durations';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
@@ -34,16 +35,16 @@ export function PortalCall(props: PortalCallProps) {
   const { me, intent, conversation } = props;
   const [press] = useState(() => findPress(findStorage(), readParam(pressParam)));
   const [isAsking, setAsking] = useState(() => mustAsk(props, press));
-  const [media, setMedia] = useState<LocalMedia>();
-  if (!isAsking) return <LiveCall {...props} media={media} press={press} />;
+  const [opened, setOpened] = useState<OpenedDevices>();
+  if (!isAsking) return <LiveCall {...props} opened={opened} press={press} />;
   const callId = intent.kind === 'join' ? intent.callId : undefined;
   return (
     <BeforeCall
       {...questionOf(intent, conversation.name)}
       callType={intent.callType}
       devices={startingDevices(findStorage(), me.personId, { ...intent, callId })}
-      onStart={(opened) => {
-        setMedia(opened);
+      onStart={(localMedia, devices) => {
+        setOpened({ localMedia, devices });
         setAsking(false);
       }}
       onCancel={() => closeWindow(intent.conversationId)}
@@ -70,14 +71,19 @@ function closeWindow(conversationId: number): void {
   window.location.assign(`/chat/${conversationId}`);
 }
 
+/** Devices that were opened before the call, and how the tutor set them. */
+interface OpenedDevices {
+  localMedia: LocalMedia;
+  devices: StartChoice;
+}
+
 interface LiveCallProps extends PortalCallProps {
-  /** Devices that were opened before. */
-  media: LocalMedia | undefined;
+  opened: OpenedDevices | undefined;
   press: CallPress | undefined;
 }
 
-function LiveCall({ me, intent, conversation, media, press }: LiveCallProps) {
-  const client = useCall(me.personId, intent, media, press);
+function LiveCall({ me, intent, conversation, opened, press }: LiveCallProps) {
+  const client = useCall(me.personId, intent, opened, press);
   const { conversationId, callType } = intent;
   const people = intent.kind === 'invite' ? intent.people : undefined;
   const { notes, change } = useCallNotes(me.personId, conversationId);
@@ -129,7 +135,7 @@ function useWhereItIs(): string | undefined {
 function useCall(
   personId: number,
   intent: CallPageIntent,
-  localMedia: LocalMedia | undefined,
+  opened: OpenedDevices | undefined,
   press: CallPress | undefined,
 ): CallClient | undefined {
   const [client, setClient] = useState<CallClient>();
@@ -139,7 +145,7 @@ function useCall(
       intent: intentOf(intent),
       conversationId: intent.conversationId,
       press,
-      localMedia,
+      ...opened,
       calls: callCalls,
       leaveAtOnce: leaveByBeacon,
       onSessionGone: leaveForLogin,
@@ -152,7 +158,7 @@ function useCall(
       stopKeeping();
       started.stop();
     };
-  }, [personId, intent, localMedia, press]);
+  }, [personId, intent, opened, press]);
   return client;
 }
 

@@ -5,15 +5,19 @@ import { FakeCallService } from '../../testing/fake-call-service.ts';
 import type { CallIntent } from './call-entry.ts';
 import { findPress, notePress } from './call-press.ts';
 import { rememberedPage } from './own-page.ts';
+import type { StartChoice } from './start-choice.ts';
 import { startWindowCall } from './start-window-call.ts';
 
 let service: FakeCallService;
 let stops: (() => void)[];
+/** Keys of the invitations that were sent. */
+let invited: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 8) });
   service = new FakeCallService([1, 2]);
   stops = [];
+  invited = [];
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -25,11 +29,24 @@ afterEach(() => {
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const invite: CallIntent = { kind: 'invite', conversationId: 10, callType: 2 };
 
+interface OpenedBefore {
+  localMedia: FakeLocalMedia;
+  devices: StartChoice;
+}
+
 /** A window as a browser has it: `reload` and `crash` end it as they do. */
-function open(intent: CallIntent, { personId = 1, key = '' } = {}) {
-  const localMedia = new FakeLocalMedia();
+function open(
+  intent: CallIntent,
+  { personId = 1, key = '', opened }: { personId?: number; key?: string; opened?: OpenedBefore } = {},
+) {
+  const localMedia = opened?.localMedia ?? new FakeLocalMedia();
   const media = new FakeCallMedia();
   const calls = service.callsOf(personId);
+  const { invite: send } = calls;
+  calls.invite = (body, signal) => {
+    invited.push(body.ClientId);
+    return send(body, signal);
+  };
   let going = (): void => {};
   let isDead = false;
   const { client, stop } = startWindowCall({
@@ -38,6 +55,7 @@ function open(intent: CallIntent, { personId = 1, key = '' } = {}) {
     conversationId: intent.kind === 'invite' ? intent.conversationId : undefined,
     press: findPress(window.localStorage, key),
     calls,
+    ...opened,
     openHub: service.openHubOf(personId),
     leaveAtOnce: (body) => void (isDead || calls.leave(body, new AbortController().signal).catch(() => {})),
     createLocalMedia: () => localMedia,
@@ -103,6 +121,14 @@ it('what was off stays off in the next call of the same people, also where they 
   expect(open(invite, { personId: 2 }).devices()).toEqual([true, false]);
 });
 
+it('devices that were set before the call are kept as they were set, though the browser still asks for them', async () => {
+  const localMedia = new FakeLocalMedia();
+  localMedia.isMicOn = false;
+  open(invite, { opened: { localMedia, devices: { isMicOn: true, isCameraOn: false } } });
+  await wait(50);
+  expect(open({ kind: 'join', callId: 1, callType: 2 }).devices()).toEqual([true, false]);
+});
+
 it('a call that is answered without a camera opens none, and says nothing of the next one', async () => {
   open(invite);
   await wait(50);
@@ -120,6 +146,7 @@ it('a reload while the invitation is on its way repeats it: one call, which this
   const second = open(invite, { key });
   await wait(9_000);
   expect([second.phase(), service.known.size, service.ends]).toEqual(['calling', 1, []]);
+  expect(invited).toEqual([key, key]);
   expect(service.known.get(1)?.call.people[0]?.peerId).toBe(second.client.peerId);
 });
 
@@ -128,6 +155,7 @@ it('a reload while the answer is on its way comes back as the page that the serv
   await wait(50);
   service.fault = (name) => (name === 'accept' ? 'hang' : undefined);
   const first = open({ kind: 'join', callId: 1, callType: 2 }, { personId: 2 });
+  expect(rememberedPage(2, 1)).toBe(first.client.peerId);
   await wait(50);
   first.crash();
   service.fault = () => undefined;

@@ -9,7 +9,7 @@ import { keepDevices, startingDevices } from './kept-devices.ts';
 import { forgetPage, rememberedPage, rememberPage } from './own-page.ts';
 import type { StartChoice } from './start-choice.ts';
 
-export interface WindowCallOptions extends Omit<CallOptions, 'devices' | 'onDevices' | 'peerId'> {
+export interface WindowCallOptions extends Omit<CallOptions, 'onDevices' | 'peerId'> {
   conversationId: number | undefined;
   /** The press that opened the window, where there was one. */
   press: CallPress | undefined;
@@ -23,14 +23,14 @@ export function startWindowCall({ conversationId, press, ...options }: WindowCal
   client: CallClient;
   stop: () => void;
 } {
-  const { personId, localMedia } = options;
+  const { personId } = options;
   const storage = findStorage();
   const { intent, peerId } = identity(personId, options.intent, press);
   const callId = intent.kind === 'join' ? intent.callId : undefined;
   if (callId !== undefined) rememberPage(personId, callId, peerId);
 
   function startDevices(): StartChoice {
-    if (localMedia !== undefined) return localMedia.getSnapshot();
+    if (options.devices !== undefined) return options.devices;
     const { callType } = intent;
     const { isMicOn, isCameraOn } = startingDevices(storage, personId, { callId, conversationId, callType });
     return { isMicOn, isCameraOn: isCameraOn && press?.withoutCamera !== true };

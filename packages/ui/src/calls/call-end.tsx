@@ -15,7 +15,7 @@ export interface CallEndProps {
   /** Closes the window, or goes back to the chat. */
   onClose: () => void;
   /** The way back, or to another call. */
-  again?: { label: string; onPress: () => void } | undefined;
+  again?: { label: string; onPress: () => void; isWayBack?: boolean | undefined } | undefined;
   /** Address of the conversation. */
   messageHref?: string | undefined;
 }
@@ -25,6 +25,8 @@ export function CallEnd({ name, avatar, title, text, onClose, again, messageHref
   const heading = useRef<HTMLHeadingElement>(null);
   // The buttons of the call are gone, and the focus with them.
   useEffect(() => heading.current?.focus(), []);
+  // The call goes on: the way back comes before closing.
+  const isWayBack = again?.isWayBack === true;
   return (
     <div className={styles.root}>
       <Avatar name={spoken(name)} src={avatar ?? undefined} isDecorative className={styles.avatar} />
@@ -34,7 +36,7 @@ export function CallEnd({ name, avatar, title, text, onClose, again, messageHref
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       <div className={styles.ways}>
         {again === undefined ? null : (
-          <Button size="large" onClick={again.onPress}>
+          <Button size="large" variant={isWayBack ? 'primary' : undefined} onClick={again.onPress}>
             {again.label}
           </Button>
         )}
@@ -43,7 +45,7 @@ export function CallEnd({ name, avatar, title, text, onClose, again, messageHref
             Write a message
           </ButtonLink>
         )}
-        <Button size="large" variant="primary" onClick={onClose}>
+        <Button size="large" variant={isWayBack ? undefined : 'primary'} onClick={onClose}>
           Close
         </Button>
       </div>

@@ -103,9 +103,10 @@ function againOf(
   { call, end }: ToldCall,
   { onCallAgain, onComeBack }: Pick<CallRoomProps, 'onCallAgain' | 'onComeBack'>,
 ): CallStageProps['again'] {
-  if (end?.kind === 'elsewhere') return onComeBack && { label: 'Move it here', onPress: onComeBack };
+  if (end?.kind === 'elsewhere') return onComeBack && { label: 'Move it here', onPress: onComeBack, isWayBack: true };
   const goesOn = call?.isGroup === true && call.state === 'active';
-  if (goesOn && end?.kind !== 'signedOut') return onComeBack && { label: 'Join again', onPress: onComeBack };
+  if (goesOn && end?.kind !== 'signedOut')
+    return onComeBack && { label: 'Join again', onPress: onComeBack, isWayBack: true };
   return onCallAgain && { label: 'Call again', onPress: onCallAgain };
 }
 

@@ -306,7 +306,7 @@ export const Left: Story = {
     phase: 'ended',
     name: 'Morning shift',
     end: { title: 'You left the call.' },
-    again: { label: 'Join again', onPress: fn() },
+    again: { label: 'Join again', onPress: fn(), isWayBack: true },
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'You left the call.' })).toHaveFocus());
