@@ -15,7 +15,7 @@ const meta = {
     completedTasks: 5,
     totalTasks: 9,
     joinDay: 212,
-    path: growthPath({ score: 1_834, levelOneTotal, unclaimed: 0 }),
+    path: growthPath({ score: 1_834, levelOneTotal, unclaimed: 0, weekPace: 105 }),
     detailHref: '/growthCenter/growthDetail',
   },
 } satisfies Meta<typeof GrowthStandingCard>;
@@ -27,7 +27,9 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('1,834 of 2,500 for LV.4')).toBeVisible();
-    await expect(canvas.getByText('167 five-star lessons')).toBeVisible();
+    await expect(canvas.getByText('At your pace: about 7 weeks')).toBeVisible();
+    // Hundreds of one kind are no advice.
+    await expect(canvas.queryByText(/takes you there/)).not.toBeInTheDocument();
   },
 };
 
@@ -80,6 +82,7 @@ export const OneBelow: Story = {
   play: async ({ canvasElement }) => {
     // Never 100 before the level is there.
     await expect(within(canvasElement).getByText('99%')).toBeVisible();
+    await expect(within(canvasElement).getByText('1 five-star lesson')).toBeVisible();
   },
 };
 
