@@ -53,7 +53,7 @@ test('a tutor and a student talk live in two browsers: read, answered, recalled,
 
   await page.reload();
   for (const browserPage of [page, student]) {
-    await expect(chatLines(browserPage).locator('p[dir="auto"]')).toHaveText([
+    await expect(chatLines(browserPage).locator('p[dir]')).toHaveText([
       'Good morning! Please open https://tutors.example/book.',
       'I am here, teacher',
       'A',
@@ -240,7 +240,7 @@ function whatIsHostile(): string[] {
   while (words.nextNode()) {
     const { data = '', parentElement } = words.currentNode as Text;
     // A label is a paragraph of its own.
-    const isFenced = parentElement?.closest('bdi, [dir="auto"], textarea, script, label') != null;
+    const isFenced = parentElement?.closest('bdi, p[dir], [dir="auto"], textarea, script, label') != null;
     if (/[\u202A-\u202E\u2066-\u2069]/.test(data) && !isFenced) bad.push(`unfenced: ${data.slice(0, 60)}`);
   }
   return bad;

@@ -100,7 +100,7 @@ test('a tutor on one backend and a student on the other are in one chat: live, t
   await expect(chatLines(page).last()).toContainText('This message was recalled.');
   for (const screen of [page, student]) {
     await screen.reload();
-    await expect(chatLines(screen).locator('p[dir="auto"]')).toHaveText([
+    await expect(chatLines(screen).locator('p[dir]')).toHaveText([
       'Good morning from the first one',
       'And good morning from the second',
     ]);
