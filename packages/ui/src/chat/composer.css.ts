@@ -114,6 +114,8 @@ export const said = style({
   overflowWrap: 'anywhere',
   selectors: {
     '&:not(:has(> span:empty))': { padding: `0 ${vars.space.x3} ${vars.space.x2}` },
+    // Words that help, and no problem.
+    '[data-dragging] > &': { color: vars.color.text },
   },
 });
 

@@ -46,7 +46,12 @@ export function FilesDialog({
 }: FilesDialogProps) {
   const formId = useId();
   const caption = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => caption.current?.focus(), []);
+  useEffect(() => {
+    const field = caption.current;
+    field?.focus();
+    // One goes on behind what is typed already.
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   return (
     <Dialog
       isOpen
