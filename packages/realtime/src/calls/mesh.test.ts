@@ -202,10 +202,17 @@ describe('what the pictures may cost', () => {
   it('follows how many there are, and whether a screen is shared', async () => {
     const [one, two] = await connected();
     expect(widths()).toEqual([undefined, 1, 1, undefined, undefined, 1, 1, undefined]);
+    const scaleOf = (peer: number) => network.peers[peer]?.senders[1]?.encoding.scaleResolutionDownBy;
+    const screen = new FakeTrack('video', 'Screen', {}) as unknown as MediaStreamTrack;
+    two.publish({ ...nothingSent, screen });
     two.show({ isMicOn: true, isCameraOn: true, isSharing: true, isSpeaking: false });
     await timers.pass(50);
-    const scaleOf = (peer: number) => network.peers[peer]?.senders[1]?.encoding.scaleResolutionDownBy;
-    expect([scaleOf(0), scaleOf(1)]).toContain(sendBudget(1, true).video.scaleResolutionDownBy);
+    // The face goes small beside the screen. The other one is seen large by whoever shares.
+    const small = sendBudget(1, true).video.scaleResolutionDownBy;
+    for (const { senders } of network.peers) {
+      expect(senders[1]?.encoding.scaleResolutionDownBy).toBe(senders[2]?.track === screen ? small : 1);
+    }
+    two.publish(nothingSent);
     two.show({ isMicOn: true, isCameraOn: true, isSharing: false, isSpeaking: false });
     await timers.pass(50);
     open(3).connect([page(1)]);

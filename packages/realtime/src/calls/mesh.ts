@@ -68,11 +68,14 @@ export function meshMedia({
       if (isChanged) takeChange();
     }
 
-    /** The more there are, and beside a screen, the less each picture may cost. */
+    /** The more there are, and beside a screen, the less each picture may cost. Whoever shares sees faces large. */
     function limit(): void {
       const all = [...links.values()];
-      const isScreenShared = tracks.screen !== null || all.some((link) => link.getLink().shown.isSharing);
-      for (const link of all) link.limit(sendBudget(links.size, isScreenShared));
+      const sharing = all.filter((link) => link.getLink().shown.isSharing);
+      for (const link of all) {
+        const isBesideScreen = tracks.screen !== null || sharing.some((other) => other !== link);
+        link.limit(sendBudget(links.size, isBesideScreen));
+      }
     }
 
     function takeChange(): void {
