@@ -176,13 +176,65 @@ describe('a message for later', () => {
     const group = { ClientId: randomUUID(), Name: 'Unit 5', People: [student.person.id] };
     const { ConversationId } = await tutor.call('create', group);
     const SendAt = new Date(at.getTime() + minutes(10)).toISOString();
-    await student.call('schedule', { ConversationId, ClientId: randomUUID(), Text: 'Hello', SendAt });
+    const left = await student.call('schedule', { ConversationId, ClientId: randomUUID(), Text: 'Hello', SendAt });
     await tutor.call('change', { ConversationId, Settings: { whoSpeaks: 'admins' } });
+    const before = await student.call('conversation', { ConversationId });
+    expect(before).toMatchObject({ waitingLater: 1, failedLater: 0 });
     later(minutes(10));
     await backend.server.runClockwork();
     expect(await student.call('scheduled', { ConversationId })).toMatchObject([
       { Text: 'Hello', Failure: 'Send failed: Only administrators can speak in this group.' },
     ]);
+    // Its writer finds it in the list, on each of their pages, until it is put away.
+    const known: [number, number, number][] = [[before.id, before.seq, before.version]];
+    expect(await student.call('changes', { Known: known })).toMatchObject({
+      Rows: [{ id: ConversationId, waitingLater: 0, failedLater: 1 }],
+    });
+    expect(await tutor.call('conversation', { ConversationId })).toMatchObject({ failedLater: 0 });
+    await student.call('unschedule', { Id: left.Id });
+    expect(await student.call('conversation', { ConversationId })).toMatchObject({ failedLater: 0 });
+  });
+
+  it('goes out as it would have gone at once: with what it answers and whom it mentions', async () => {
+    const { tutor, student } = await two();
+    const group = { ClientId: randomUUID(), Name: 'Unit 5', People: [student.person.id] };
+    const { ConversationId } = await tutor.call('create', group);
+    const asked = await say(student, ConversationId, 'When do we begin?');
+    const aimed = { Quote: asked.seq, Mentions: [student.person.id], MentionsAll: true };
+    const SendAt = new Date(at.getTime() + minutes(10)).toISOString();
+    await tutor.call('schedule', { ConversationId, ClientId: randomUUID(), Text: 'At nine', SendAt, ...aimed });
+    expect(await tutor.call('scheduled', { ConversationId })).toMatchObject([{ Text: 'At nine', ...aimed }]);
+    expect(await tutor.call('conversation', { ConversationId })).toMatchObject({ waitingLater: 1, failedLater: 0 });
+    later(minutes(10));
+    await backend.server.runClockwork();
+    const { Entries } = await student.call('entries', { ConversationId });
+    expect(Entries.at(-1)?.body).toEqual({
+      text: 'At nine',
+      quote: asked.seq,
+      mentions: [student.person.id],
+      mentionsAll: true,
+    });
+    expect(await tutor.call('conversation', { ConversationId })).toMatchObject({ waitingLater: 0, failedLater: 0 });
+  });
+
+  it('is refused at once where it could not be sent now, in words', async () => {
+    const { tutor, student } = await two();
+    const group = { ClientId: randomUUID(), Name: 'Unit 5', People: [student.person.id] };
+    const { ConversationId } = await tutor.call('create', group);
+    const SendAt = new Date(at.getTime() + minutes(10)).toISOString();
+    const leave = (more: object) =>
+      student.call('schedule', { ConversationId, ClientId: randomUUID(), Text: 'Hello', SendAt, ...more });
+    await expect(leave({ MentionsAll: true })).rejects.toThrow(
+      'Send failed: Only administrators can mention @all in this group.',
+    );
+    await expect(leave({ Quote: 4711 })).rejects.toThrow(
+      'Send failed: The message that it answers is not in this conversation.',
+    );
+    await expect(say(student, ConversationId, 'Hello', { Quote: 4711 })).rejects.toThrow(
+      'Send failed: The message that it answers is not in this conversation.',
+    );
+    await tutor.call('change', { ConversationId, Settings: { whoSpeaks: 'admins' } });
+    await expect(leave({})).rejects.toThrow('Send failed: Only administrators can speak in this group.');
   });
 
   it('lies ahead, at most 30 days, and at most 20 wait', async () => {

@@ -213,11 +213,12 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
     },
 
     schedule: async (context) => {
-      const { id: personId } = await personOf(context);
+      const { id: senderId } = await personOf(context);
       const { queries, now, body } = context;
       const { ConversationId: conversationId, ClientId: clientId, Text: text } = body;
-      const message = { conversationId, personId, clientId, text, sendAt: new Date(body.SendAt) };
-      return { body: await schedule(queries, message, now) };
+      const { Quote: quote, Mentions: mentions, MentionsAll: mentionsAll } = body;
+      const said = { conversationId, senderId, clientId, text, quote, mentions, mentionsAll };
+      return { body: await schedule(queries, { ...said, sendAt: new Date(body.SendAt) }, now) };
     },
 
     unschedule: async (context) => {

@@ -64,6 +64,15 @@ export async function mark(
   });
 }
 
+/** Something of a person's own has changed in a conversation: its other pages read it anew. */
+export async function touch(queries: Queries, membership: Membership): Promise<void> {
+  await queries
+    .update(chatMembers)
+    .set({ version: sql`${chatMembers.version} + 1` })
+    .where(isMember(membership));
+  await notify(queries, { kind: 'chatMarks', ...membership });
+}
+
 function isMember({ conversationId, personId }: Membership) {
   return and(
     eq(chatMembers.conversationId, conversationId),

@@ -6,7 +6,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { wireEntry } from './append-entry.ts';
-import { chatConversations, chatEntries, chatMembers, chatPeople, chatRemarks, messageKindList } from './tables.ts';
+import {
+  chatConversations,
+  chatEntries,
+  chatMembers,
+  chatPeople,
+  chatRemarks,
+  chatScheduled,
+  messageKindList,
+} from './tables.ts';
 
 const other = alias(chatPeople, 'other');
 const lastSender = alias(chatPeople, 'last_sender');
@@ -32,6 +40,13 @@ const isMentioned = sql<boolean>`exists (select from (${unreadOf(sql`unread.body
 
 const memberCount = sql<number>`(select count(*)::int from ${chatMembers} as counted
   where counted.conversation_id = ${chatConversations.id} and counted.left_at is null)`;
+
+/** Messages of a member that wait for their time in the conversation, or that could not be sent at it. */
+function keptLater(isCounted: SQL): SQL<number> {
+  return sql<number>`(select count(*)::int from ${chatScheduled} as kept
+    where kept.person_id = ${chatMembers.personId} and kept.conversation_id = ${chatMembers.conversationId}
+      and kept.sent_at is null and ${isCounted})`;
+}
 
 /** Conversations that a person is in. */
 function isIn(personId: number): SQL | undefined {
@@ -114,6 +129,8 @@ export async function readConversations(
       unread: unreadCount,
       isMentioned,
       memberCount,
+      waitingLater: keptLater(sql`kept.failure = ''`),
+      failedLater: keptLater(sql`kept.failure <> ''`),
     })
     .from(chatMembers)
     .innerJoin(chatConversations, eq(chatConversations.id, chatMembers.conversationId))
@@ -166,6 +183,8 @@ type Row = {
   unread: number;
   isMentioned: boolean;
   memberCount: number;
+  waitingLater: number;
+  failedLater: number;
 };
 
 function wireConversation({ conversation, member, other: person, last, ...row }: Row): WireConversation {
@@ -189,6 +208,8 @@ function wireConversation({ conversation, member, other: person, last, ...row }:
     lastSenderName: row.lastSenderName,
     activeAt: (last?.at ?? conversation.createdAt).toISOString(),
     memberCount: row.memberCount,
+    waitingLater: row.waitingLater,
+    failedLater: row.failedLater,
   };
 }
 

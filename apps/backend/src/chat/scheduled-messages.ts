@@ -4,8 +4,8 @@ import { days } from '@tutor/rules/time/durations';
 import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
-import { requireMember } from './own-marks.ts';
-import { sendText } from './send-message.ts';
+import { requireMember, touch } from './own-marks.ts';
+import { mayBeSaid, type NewText, sendText } from './send-message.ts';
 import { chatConversations, chatScheduled } from './tables.ts';
 
 type ScheduledRow = typeof chatScheduled.$inferSelect;
@@ -31,10 +31,10 @@ export async function readScheduled(
 /** Leaves a text to be sent at an instant. A repeat with the same client id answers with what was left the first time. */
 export async function schedule(
   queries: Queries,
-  message: { conversationId: number; personId: number; clientId: string; text: string; sendAt: Date },
+  { sendAt, ...said }: NewText & { sendAt: Date },
   now: Date,
 ): Promise<ScheduledMessage> {
-  const { personId, conversationId, clientId, sendAt } = message;
+  const { senderId: personId, conversationId, clientId, text, quote, mentions = [], mentionsAll = false } = said;
   const stored = await findByClientId(queries, personId, clientId);
   if (stored !== undefined) return wireScheduled(stored);
   if (sendAt <= now) throw invalid('SendAt', 'must lie in the future');
@@ -48,7 +48,8 @@ export async function schedule(
       .from(chatConversations)
       .where(eq(chatConversations.id, conversationId))
       .for('no key update');
-    await requireMember(tx, conversationId, personId);
+    // What could never be sent is refused while its writer is there.
+    await mayBeSaid(tx, said);
     const [waiting] = await tx
       .select({ count: count() })
       .from(chatScheduled)
@@ -56,20 +57,29 @@ export async function schedule(
     if ((waiting?.count ?? 0) >= scheduledMax) {
       throw new Refusal(refusalCodes.limitReached, `At most ${scheduledMax} messages can wait here.`);
     }
-    const [row] = await tx.insert(chatScheduled).values(message).onConflictDoNothing().returning();
+    const [row] = await tx
+      .insert(chatScheduled)
+      .values({ ...{ conversationId, personId, clientId, text, quote, mentions, mentionsAll, sendAt } })
+      .onConflictDoNothing()
+      .returning();
     const kept = row ?? (await findByClientId(tx, personId, clientId));
     if (kept === undefined) throw new Error('the message was not stored');
+    await touch(tx, { conversationId, personId });
     return wireScheduled(kept);
   });
 }
 
 /** Takes back what waits; throws where it was sent already. One that could not be sent is put away. */
 export async function unschedule(queries: Queries, personId: number, id: number): Promise<void> {
-  const removed = await queries
-    .delete(chatScheduled)
-    .where(and(eq(chatScheduled.id, id), eq(chatScheduled.personId, personId), isNull(chatScheduled.sentAt)))
-    .returning({ id: chatScheduled.id });
-  if (removed.length > 0) return;
+  const isRemoved = await queries.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(chatScheduled)
+      .where(and(eq(chatScheduled.id, id), eq(chatScheduled.personId, personId), isNull(chatScheduled.sentAt)))
+      .returning({ conversationId: chatScheduled.conversationId });
+    if (removed !== undefined) await touch(tx, { ...removed, personId });
+    return removed !== undefined;
+  });
+  if (isRemoved) return;
   const [sent] = await queries
     .select({ id: chatScheduled.id })
     .from(chatScheduled)
@@ -99,17 +109,21 @@ export async function sendScheduled(queries: Queries, now: Date): Promise<void> 
 }
 
 async function sendOne(tx: Queries, due: ScheduledRow, now: Date): Promise<void> {
-  const { id, conversationId, personId, clientId, text } = due;
+  const { id, conversationId, personId, clientId, text, quote, mentions, mentionsAll } = due;
+  const membership = { conversationId, personId };
   const isThis = eq(chatScheduled.id, id);
   try {
-    await sendText(tx, { conversationId, senderId: personId, clientId, text, isPaced: false }, now);
+    const said = { conversationId, senderId: personId, clientId, text, mentions, mentionsAll, isPaced: false };
+    await sendText(tx, { ...said, quote: quote ?? undefined }, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await tx.update(chatScheduled).set({ failure: error.message }).where(isThis);
+    await touch(tx, membership);
     return;
   }
   // Its words are in the log now, and have to go with it when it is recalled.
   await tx.update(chatScheduled).set({ sentAt: now, text: '' }).where(isThis);
+  await touch(tx, membership);
 }
 
 async function findByClientId(queries: Queries, personId: number, clientId: string): Promise<ScheduledRow | undefined> {
@@ -124,6 +138,15 @@ function isWaiting(personId: number, conversationId: number) {
   return and(eq(chatScheduled.personId, personId), eq(chatScheduled.conversationId, conversationId));
 }
 
-function wireScheduled({ id, conversationId, text, sendAt, failure }: ScheduledRow): ScheduledMessage {
-  return { Id: id, ConversationId: conversationId, Text: text, SendAt: sendAt.toISOString(), Failure: failure };
+function wireScheduled({ sendAt, ...row }: ScheduledRow): ScheduledMessage {
+  return {
+    Id: row.id,
+    ConversationId: row.conversationId,
+    Text: row.text,
+    Quote: row.quote,
+    Mentions: [...row.mentions],
+    MentionsAll: row.mentionsAll,
+    SendAt: sendAt.toISOString(),
+    Failure: row.failure,
+  };
 }

@@ -6,7 +6,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
-import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
 import {
   appendEntry,
   type ConversationRow,
@@ -37,9 +37,8 @@ export interface NewText {
 export async function sendText(queries: Queries, message: NewText, now: Date): Promise<EntryRow> {
   const { conversationId, senderId, clientId, text, quote, mentions = [], mentionsAll = false } = message;
   return once(queries, message, (tx) =>
-    spoken(tx, message, now, async (conversation, member) => {
-      if (mentionsAll) requireMentionAll(conversation, member);
-      return appendEntry(
+    spoken(tx, message, now, async (conversation) =>
+      appendEntry(
         tx,
         {
           conversationId,
@@ -55,8 +54,8 @@ export async function sendText(queries: Queries, message: NewText, now: Date): P
           searchText: comparableText(text),
         },
         now,
-      );
-    }),
+      ),
+    ),
   );
 }
 
@@ -97,19 +96,35 @@ export async function spoken(
     conversationId,
     senderId,
     quote,
+    mentionsAll,
     isPaced = true,
-  }: Pick<NewText, 'conversationId' | 'senderId' | 'quote' | 'isPaced'>,
+  }: Pick<NewText, 'conversationId' | 'senderId' | 'quote' | 'mentionsAll' | 'isPaced'>,
   now: Date,
   write: (conversation: ConversationRow, member: MemberRow) => Promise<EntryRow>,
 ): Promise<EntryRow> {
   if (isPaced) await requireMessagePace(tx, senderId, now);
+  const { conversation, member } = await mayBeSaid(tx, { conversationId, senderId, quote, mentionsAll });
+  return write(conversation, member);
+}
+
+/** Locks the conversation and throws, under the lock, where its sender may not say this in it. */
+export async function mayBeSaid(
+  tx: Queries,
+  {
+    conversationId,
+    senderId,
+    quote,
+    mentionsAll = false,
+  }: Pick<NewText, 'conversationId' | 'senderId' | 'quote' | 'mentionsAll'>,
+): Promise<{ conversation: ConversationRow; member: MemberRow }> {
   const conversation = await lockConversation(tx, conversationId);
   const member = await findMember(tx, conversationId, senderId);
   if (conversation === undefined || member === undefined) throw notMember();
   const why = whyNotSpeak(settingsOf(conversation), member.role);
   if (why !== undefined) throw sendFailed(why);
   if (quote !== undefined) await requireQuotable(tx, conversation, member, quote);
-  return write(conversation, member);
+  if (mentionsAll) requireMentionAll(conversation, member);
+  return { conversation, member };
 }
 
 /** What cannot be sent, with its reason. */
@@ -136,7 +151,7 @@ async function requireQuotable(
     );
   // A message that was recalled while the answer to it was written may be quoted: the quote says that it was recalled.
   if (quoted === undefined || !(isMessageKind(quoted.kind) || quoted.kind === 'recalled')) {
-    throw invalid('Quote', 'there is no such message in this conversation');
+    throw sendFailed('The message that it answers is not in this conversation.');
   }
 }
 

@@ -253,6 +253,10 @@ export const chatScheduled = pgTable(
     personId: ofPerson('person_id').notNull(),
     clientId: uuid('client_id').notNull(),
     text: text().notNull(),
+    /** Number of the message that it answers. */
+    quote: integer(),
+    mentions: jsonb().$type<readonly number[]>().notNull().default([]),
+    mentionsAll: boolean('mentions_all').notNull().default(false),
     sendAt: instant('send_at').notNull(),
     /** Why it could not be sent; empty where it waits still. */
     failure: text().notNull().default(''),
@@ -260,6 +264,7 @@ export const chatScheduled = pgTable(
   },
   (table) => [
     uniqueIndex('chat_scheduled_client_id_unique').on(table.personId, table.clientId),
+    index('chat_scheduled_kept').on(table.personId, table.conversationId).where(sql`sent_at is null`),
     index('chat_scheduled_due').on(table.sendAt).where(sql`sent_at is null and failure = ''`),
     check('chat_scheduled_sent_has_no_failure', sql`${table.sentAt} is null or ${table.failure} = ''`),
   ],

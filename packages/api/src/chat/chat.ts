@@ -19,6 +19,13 @@ const inConversation = { ConversationId: id };
 /** The sender's own key of a message: a repeat with the same key is the same message. */
 const clientId = z.uuid();
 
+/** Of a message: the one that it answers, and who is mentioned in it. */
+const aimed = {
+  Quote: seq.optional(),
+  Mentions: z.array(id).max(50).optional(),
+  MentionsAll: z.boolean().optional(),
+};
+
 const soughtText = z
   .string()
   .min(1)
@@ -47,7 +54,16 @@ const contact = chatPersonSchema.extend({
 });
 export type ChatContact = z.output<typeof contact>;
 
-const scheduled = z.object({ Id: id, ConversationId: id, Text: z.string(), SendAt: instant, Failure: text });
+const scheduled = z.object({
+  Id: id,
+  ConversationId: id,
+  Text: z.string(),
+  Quote: seq.nullish(),
+  Mentions: z.array(id).default([]),
+  MentionsAll: flag,
+  SendAt: instant,
+  Failure: text,
+});
 export type ScheduledMessage = z.output<typeof scheduled>;
 
 const replyTemplate = z.object({ Key: clientId, Text: z.string() });
@@ -130,9 +146,7 @@ export const chat = area('/api/IM', {
       FilePath: z.string().max(200).optional(),
       /** A text or file that the caller can read and that was not recalled. Its file is from then on readable here, too. */
       Forward: z.object({ ...inConversation, Seq: seq }).optional(),
-      Quote: seq.optional(),
-      Mentions: z.array(id).max(50).optional(),
-      MentionsAll: z.boolean().optional(),
+      ...aimed,
     }),
     reply: z.object({ Entry: chatEntrySchema }),
     assumed: true,
@@ -215,6 +229,7 @@ export const chat = area('/api/IM', {
       ...inConversation,
       ClientId: clientId,
       Text: messageText,
+      ...aimed,
       SendAt: z.iso.datetime({ offset: true }).max(40),
     }),
     reply: scheduled,
