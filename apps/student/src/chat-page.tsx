@@ -24,7 +24,7 @@ export interface ChatPageProps {
 /** The chat of one person. */
 export function ChatPage({ me, zone, openId }: ChatPageProps) {
   const { invites, live, refresh, decline } = useCalls(me.id);
-  const { client, snapshot, talk } = useChat(me.id, openId, refresh);
+  const { client, withClient, snapshot, talk } = useChat(me.id, openId, refresh);
   const { totalUnread, connection } = snapshot;
   useEffect(() => {
     document.title = `${totalUnread === 0 ? '' : `(${totalUnread}) `}${me.name} · Chat`;
@@ -51,7 +51,7 @@ export function ChatPage({ me, zone, openId }: ChatPageProps) {
             openId === undefined ? (
               <NoTalk />
             ) : (
-              <Talk key={openId} id={openId} zone={zone} calls={live} {...{ client, snapshot, talk, me }} />
+              <Talk key={openId} id={openId} zone={zone} calls={live} {...{ client, withClient, snapshot, talk, me }} />
             )
           }
         />

@@ -19,12 +19,14 @@ import { kindOfOther } from '@tutor/ui/chat/kind-words.ts';
 import { MessageList } from '@tutor/ui/chat/message-list.tsx';
 import type { MessageListHandle } from '@tutor/ui/chat/message-list-props.ts';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
-import { createTalkItems, findEntry, firstUnreadOf, peopleOf } from '@tutor/ui/chat/talk-items.ts';
+import { createTalkItems, firstUnreadOf, peopleOf } from '@tutor/ui/chat/talk-items.ts';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useMessageHandlers } from '@tutor/ui/chat/use-message-handlers.ts';
+import { useQuoted } from '@tutor/ui/chat/use-quoted.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
 import { useTalkHistory } from '@tutor/ui/chat/use-talk-history.ts';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
+import type { WhenThere } from '@tutor/ui/primitives/behaviour/use-when-there.ts';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fileHref } from './ask.ts';
@@ -35,6 +37,8 @@ import { tellFailure } from './tell-failure.ts';
 export interface TalkProps {
   id: number;
   client: ChatClient | undefined;
+  /** Does something with the client, once it is there. */
+  withClient: WhenThere<ChatClient>;
   snapshot: ChatSnapshot;
   talk: ConversationView | undefined;
   /** Live ones of this person and of its groups. */
@@ -44,7 +48,7 @@ export interface TalkProps {
 }
 
 /** One conversation: its messages, and where one writes. */
-export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps) {
+export function Talk({ id, client, withClient, snapshot, talk, calls, me, zone }: TalkProps) {
   const details = talk?.details;
   const row = details ?? snapshot.rows.find((one) => one.id === id);
   const isGroup = row?.kind === 'group';
@@ -72,9 +76,11 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
   const settings = details?.settings ?? null;
   const whyNot = details === undefined ? undefined : whyNotSpeak(settings, role);
   const { draft, change } = useTalkDraft(id);
+  const quoted = useQuoted(id, draft.quote, { talk, withClient });
   const [refusal, setRefusal] = useState<string>();
   const { jumpTo, jumpToEnd, ways } = useTalkHistory(id, {
     client,
+    withClient,
     list,
     hasNewer: talk?.hasNewer ?? false,
     tellFailure,
@@ -84,7 +90,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
     recalled,
     picking: pickingEmoji,
   } = useMessageHandlers(id, {
-    client,
+    withClient,
     draft,
     change,
     focus: () => composer.current?.focus(),
@@ -98,7 +104,10 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
 
   const keepFailed = (): void => setRefusal(`${sendFailedMessage}: this browser could not keep the message.`);
   const send = (): void => {
-    if (client === undefined) return;
+    if (client === undefined) {
+      setRefusal('The chat is still being loaded. What you write is kept: press Send again in a moment.');
+      return;
+    }
     const text = typedText(draft.text);
     const { quote } = draft;
     const { mentions, mentionsAll } = findMentions(text, mentionable);
@@ -114,7 +123,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
     const quote = isAlone ? draft.quote : undefined;
     if (quote !== undefined) change({ quote: undefined });
     for (const [index, file] of files.entries()) {
-      client?.sendFile(id, file, { quote: index === 0 ? quote : undefined }).catch(keepFailed);
+      withClient((ready) => ready.sendFile(id, file, { quote: index === 0 ? quote : undefined }).catch(keepFailed));
     }
   };
 
@@ -126,7 +135,6 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
       </>
     );
   }
-  const quoted = draft.quote === undefined || talk === undefined ? undefined : findEntry(talk, draft.quote);
   const isEmpty = (talk?.items.length ?? 0) === 0;
   return (
     <>
@@ -156,7 +164,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
         hasOlder={talk?.hasOlder}
         isLoadingOlder={talk?.isLoadingOlder}
         hasNewer={talk?.hasNewer}
-        onSeen={(seq) => client?.markSeen(id, seq)}
+        onSeen={client === undefined ? undefined : (seq) => client.markSeen(id, seq)}
         people={mentionable}
         {...{ ...ways, zone, isGroup, ownId, handlers, hrefOfFile }}
       />
@@ -175,7 +183,7 @@ export function Talk({ id, client, snapshot, talk, calls, me, zone }: TalkProps)
         whyNot={whyNot}
         people={mentionable}
         whyNoMentionAll={isGroup ? whyNotMentionAll(settings, role) : undefined}
-        replyTo={quoted === undefined ? undefined : quotedMessage(quoted, reader)}
+        replyTo={typeof quoted === 'object' ? quotedMessage(quoted, reader) : quoted}
         onCancelReply={() => change({ quote: undefined })}
         typing={(snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader))}
         refusal={refusal}

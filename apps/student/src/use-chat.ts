@@ -5,6 +5,7 @@ import { signalrHub } from '@tutor/realtime/connection/connection';
 import { openOutboxStore } from '@tutor/realtime/outbox/browser-outbox-store';
 import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
 import { chatEventNames } from '@tutor/rules/chat/chat-events';
+import { useWhenThere, type WhenThere } from '@tutor/ui/primitives/behaviour/use-when-there.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { askToken, callsOf } from './ask.ts';
 import { peopleHref } from './place.ts';
@@ -12,6 +13,8 @@ import { peopleHref } from './place.ts';
 interface Chat {
   /** Undefined for the moment that its store takes to open. */
   client: ChatClient | undefined;
+  /** Does something with the client, once it is there. */
+  withClient: WhenThere<ChatClient>;
   snapshot: ChatSnapshot;
   talk: ConversationView | undefined;
 }
@@ -50,7 +53,8 @@ export function useChat(personId: number, openId: number | undefined, onCall: ()
     else void client.openConversation(openId);
   }, [client, openId]);
   const snapshot = useSyncExternalStore(client?.subscribe ?? neverChanges, client?.getSnapshot ?? (() => nothingYet));
-  return { client, snapshot, talk: openId === undefined ? undefined : client?.getConversation(openId) };
+  const talk = openId === undefined ? undefined : client?.getConversation(openId);
+  return { client, withClient: useWhenThere(client), snapshot, talk };
 }
 
 async function start(personId: number, onCall: () => void): Promise<ChatClient> {

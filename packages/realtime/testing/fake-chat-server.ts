@@ -219,6 +219,8 @@ export class FakeChatServer {
       lastSenderName: last?.sender == null ? null : `Person ${last.sender}`,
       activeAt: last?.at ?? conversation.createdAt,
       memberCount: conversation.members.size,
+      waitingLater: 0,
+      failedLater: 0,
     };
   }
 

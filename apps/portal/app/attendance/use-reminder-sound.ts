@@ -11,12 +11,14 @@ import { claimRounds } from './claim-rounds.ts';
  */
 export function useReminderSound(due: readonly DueReminder<Unanswered>[]): void {
   const { tuid } = useFrame().tutor;
-  const { isHeardHere, ring } = useAlerts();
+  const { isHeardHere, canRing, ring } = useAlerts();
   const rung = useRef<Set<string>>();
   const rounds = due.map((reminder) => `${reminderKey(reminder.item.id, reminder)}:${reminder.round}`).join(' ');
   const isUrgent = due.some((reminder) => reminder.isUrgent);
 
   useEffect(() => {
+    // Nothing is noted as rung before it can be heard.
+    if (!canRing) return;
     const isFirst = rung.current === undefined;
     const known = rung.current ?? new Set();
     rung.current = known;
@@ -25,5 +27,5 @@ export function useReminderSound(due: readonly DueReminder<Unanswered>[]): void 
     if (fresh.length === 0 || (isFirst && !isUrgent)) return;
     // A tab that cannot be heard leaves it to the one that can.
     if (isHeardHere() && claimRounds(tuid, fresh.join(' '))) ring(isUrgent);
-  }, [rounds, isUrgent, tuid, isHeardHere, ring]);
+  }, [rounds, isUrgent, tuid, isHeardHere, canRing, ring]);
 }

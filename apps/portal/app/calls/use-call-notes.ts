@@ -1,4 +1,5 @@
 import { cutText } from '@tutor/rules/shell/cut-text';
+import { useStorageChange } from '@tutor/ui/primitives/behaviour/use-storage-change.ts';
 import { useState } from 'react';
 
 const prefix = 'call-notes-';
@@ -10,6 +11,7 @@ export const callNotesMax = 5_000;
 export function useCallNotes(personId: number, conversationId: number) {
   const key = `${prefix}${personId}-${conversationId}`;
   const [notes, setNotes] = useState(() => read(key));
+  useStorageChange(key, () => setNotes(read(key)));
   const change = (text: string): void => {
     const kept = cutText(text, callNotesMax);
     setNotes(kept);

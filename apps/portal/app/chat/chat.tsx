@@ -1,21 +1,23 @@
-import { useLoaderData, useLocation, useNavigate, useParams } from '@remix-run/react';
+import { useLoaderData, useParams } from '@remix-run/react';
 import { MessagePage } from '@tutor/ui/account/message-page.tsx';
 import { ChatLayout } from '@tutor/ui/chat/chat-layout.tsx';
 import { NoTalk } from '@tutor/ui/chat/no-talk.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
+import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { sayWithoutScript } from './chat-action.server.ts';
 import { useChatNews } from './chat-news-provider.tsx';
-import { conversationPath } from './chat-paths.ts';
+import { viewOf } from './chat-place.ts';
 import { Conversations } from './conversations.tsx';
 import { loadChat } from './load-chat.server.ts';
 import type { ChatPageData } from './loaded-chat.ts';
 import { Talk } from './talk.tsx';
 import { tellChatFailure } from './tell-chat-failure.ts';
 import { useChat } from './use-chat.ts';
+import { usePlace } from './use-place.ts';
 
 const loadListTools = async () => (await import('./list-tools.tsx')).ListTools;
 const loadDoNotDisturb = async () => (await import('@tutor/ui/calls/do-not-disturb-bar.tsx')).DoNotDisturbBar;
@@ -30,7 +32,8 @@ export const action = guarded(sayWithoutScript);
 
 /** Within the chat its own client is live; what a link from elsewhere asks for is the service's to open. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return !currentUrl.pathname.startsWith('/chat') || nextUrl.search !== '';
+  const isAsking = nextUrl.searchParams.has('class') || nextUrl.searchParams.has('person');
+  return !currentUrl.pathname.startsWith('/chat') || isAsking;
 }
 
 export default function Chat() {
@@ -54,60 +57,44 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
   const { conversation } = useParams();
   const openId = conversation === undefined ? undefined : Number(conversation);
   const chat = useChat(loaded, openId);
-  const { client, snapshot, talk, calls } = chat;
+  const { client, withClient, snapshot, talk, calls } = chat;
   const setDoNotDisturb = (isOn: boolean): void =>
     void chat.watch?.setDoNotDisturb(isOn).catch(tellChatFailure('“Do not disturb” could not be changed'));
   const { noteUnread } = useChatNews();
-  const { hash, key } = useLocation();
-  const navigate = useNavigate();
-  // A message that was gone to before is gone to again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is a new address to go to, though it reads the same.
-  const target = useMemo(() => targetOf(hash), [hash, key]);
-  const [beside, setBeside] = useState<'details' | 'search'>('details');
-  /** On a narrow screen, what stands beside a conversation stands over it when it was asked for. */
-  const [isBesideOpen, setBesideOpen] = useState(false);
-  const show = (what: typeof beside): void => {
-    setBeside(what);
-    setBesideOpen(true);
-  };
-  const close = (): void => {
-    setBeside('details');
-    setBesideOpen(false);
-  };
-  const goTo = async (id: number, day: Date): Promise<void> => {
-    try {
-      const seq = await client?.jumpTo(id, day);
-      if (seq !== undefined) navigate(`${conversationPath(id)}#${seq}`);
-    } catch (error) {
-      tellChatFailure('The messages could not be loaded')(error);
-    }
-  };
+  const { beside, target, show, close, goTo } = usePlace(openId);
+  const goToDay = (id: number, day: Date): void =>
+    withClient((ready) => ready.jumpTo(id, day).then(goTo, tellChatFailure('The messages could not be loaded')));
   const isRunning = client !== undefined;
   useEffect(() => {
     if (isRunning) noteUnread(snapshot.totalUnread);
   }, [isRunning, snapshot.totalUnread, noteUnread]);
+  const facts =
+    beside === 'search' ? (
+      <LazyPart
+        key="search"
+        load={loadSearch}
+        name="The search"
+        onClose={close}
+        props={{
+          conversation: talk?.details === undefined ? undefined : { id: talk.id, name: talk.details.name },
+          onDate: openId === undefined ? undefined : (day) => goToDay(openId, day),
+          onClose: close,
+        }}
+      />
+    ) : client === undefined || talk?.details === undefined ? undefined : (
+      <LazyPart
+        key={`details-${talk.id}`}
+        load={loadPanel}
+        name="The details"
+        onClose={close}
+        props={{ client, details: talk.details, ownId: loaded.me.id, onClose: close }}
+      />
+    );
+  const isScripted = useIsScripted();
   return (
     <ChatLayout
-      view={isBesideOpen ? 'facts' : openId === undefined ? 'list' : 'talk'}
-      facts={
-        beside === 'search' ? (
-          <LazyPart
-            key={`search-${openId}`}
-            load={loadSearch}
-            props={{
-              conversation: talk?.details === undefined ? undefined : { id: talk.id, name: talk.details.name },
-              onDate: openId === undefined ? undefined : (day) => void goTo(openId, day),
-              onClose: close,
-            }}
-          />
-        ) : client === undefined || talk?.details === undefined ? undefined : (
-          <LazyPart
-            key={`details-${talk.id}`}
-            load={loadPanel}
-            props={{ client, details: talk.details, ownId: loaded.me.id, onClose: close }}
-          />
-        )
-      }
+      view={viewOf({ beside, target }, openId !== undefined, isScripted && facts !== undefined)}
+      facts={facts}
       list={
         <Conversations
           client={client}
@@ -140,6 +127,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
             key={openId}
             id={openId}
             client={client}
+            withClient={withClient}
             snapshot={snapshot}
             talk={talk}
             calls={calls}
@@ -156,10 +144,4 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
       }
     />
   );
-}
-
-/** The message that an address names, by its number. */
-function targetOf(hash: string): { seq: number } | undefined {
-  const seq = Number(hash.slice(1));
-  return Number.isSafeInteger(seq) && seq > 0 ? { seq } : undefined;
 }

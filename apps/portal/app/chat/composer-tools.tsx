@@ -15,6 +15,7 @@ import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askChat } from './ask-chat.ts';
+import type { Outgoing } from './outgoing.ts';
 import { useChatCall } from './use-chat-call.ts';
 
 const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
@@ -23,8 +24,8 @@ const loadReplies = async () => (await import('./reply-templates-control.tsx')).
 export interface ComposerToolsProps {
   conversationId: number;
   details: Conversation | undefined;
-  /** What is in the composer. */
-  text: string;
+  /** What is in the composer, as it goes out. */
+  outgoing: Outgoing;
   /** Puts a text in the place of the caret. */
   onInsert: (text: string) => void;
   /** The text has been left with the service, to be sent later. */
@@ -32,13 +33,14 @@ export interface ComposerToolsProps {
 }
 
 /** Buttons beside the field: emoji, canned replies, send later. Their code comes after the page. */
-export function ComposerTools({ conversationId, details, text, onInsert, onScheduled }: ComposerToolsProps) {
+export function ComposerTools({ conversationId, details, outgoing, onInsert, onScheduled }: ComposerToolsProps) {
   const zone = useZone();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isLater, setLater] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const { templates, reload } = useReplyTemplates();
   const nextClass = details?.nextClass ?? null;
+  const waiting = details?.waitingLater ?? 0;
   return (
     <>
       <IconButton
@@ -55,7 +57,12 @@ export function ComposerTools({ conversationId, details, text, onInsert, onSched
         onManage={() => setManaging(true)}
         onPick={onInsert}
       />
-      <IconButton size="small" label="Send later" icon={<ChatIcon name="later" />} onClick={() => setLater(true)} />
+      <IconButton
+        size="small"
+        label={waiting === 0 ? 'Send later' : `Send later: ${waiting} waiting`}
+        icon={<ChatIcon name="later" />}
+        onClick={() => setLater(true)}
+      />
       {anchor === undefined ? null : (
         <LazyPart
           load={loadEmoji}
@@ -84,7 +91,7 @@ export function ComposerTools({ conversationId, details, text, onInsert, onSched
         <PartBoundary name="“Send later”" onClose={() => setLater(false)}>
           <SendLater
             conversationId={conversationId}
-            text={text.trim()}
+            outgoing={outgoing}
             onScheduled={onScheduled}
             onClose={() => setLater(false)}
           />
@@ -111,11 +118,11 @@ function useReplyTemplates() {
   return { templates, reload };
 }
 
-interface SendLaterProps extends Pick<ComposerToolsProps, 'conversationId' | 'text' | 'onScheduled'> {
+interface SendLaterProps extends Pick<ComposerToolsProps, 'conversationId' | 'outgoing' | 'onScheduled'> {
   onClose: () => void;
 }
 
-function SendLater({ conversationId, text, onScheduled, onClose }: SendLaterProps) {
+function SendLater({ conversationId, outgoing, onScheduled, onClose }: SendLaterProps) {
   const { isPending, error, call } = useChatCall();
   const [waiting, setWaiting] = useState<readonly ScheduledMessage[]>();
   // A repeat after a lost answer is the same message.
@@ -129,7 +136,7 @@ function SendLater({ conversationId, text, onScheduled, onClose }: SendLaterProp
     <SendLaterDialog
       isOpen
       onOpenChange={onClose}
-      text={text}
+      text={outgoing.text}
       isLoading={waiting === undefined && isPending}
       isSubmitting={waiting !== undefined && isPending}
       error={error}
@@ -140,7 +147,9 @@ function SendLater({ conversationId, text, onScheduled, onClose }: SendLaterProp
         failure: one.Failure === '' ? undefined : one.Failure,
       }))}
       onSchedule={async (sendAt) => {
-        const body = { ConversationId: conversationId, ClientId: clientId, Text: text, SendAt: sendAt.toISOString() };
+        const { text, quote, mentions, mentionsAll } = outgoing;
+        const said = { Text: text, Quote: quote, Mentions: mentions, MentionsAll: mentionsAll };
+        const body = { ConversationId: conversationId, ClientId: clientId, ...said, SendAt: sendAt.toISOString() };
         if ((await call('schedule', body)) === undefined) return;
         onScheduled();
         toastStore.add({ tone: 'success', message: 'The service sends it at that time.' });

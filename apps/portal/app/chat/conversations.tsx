@@ -3,7 +3,7 @@ import { searchText } from '@tutor/rules/messages/search';
 import { ConversationList } from '@tutor/ui/chat/conversation-list.tsx';
 import { draftName } from '@tutor/ui/chat/use-talk-draft.ts';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { conversationPath } from './chat-paths.ts';
 
@@ -26,6 +26,9 @@ export function Conversations({ client, snapshot, ownId, openId, tools, state }:
     void client?.look(isNarrowed ? { search: words, isUnreadOnly } : undefined);
   }, [client, isNarrowed, words, isUnreadOnly]);
   const drafts = useDraftStore();
+  // Its texts change here and in other windows.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => drafts.subscribe((elsewhere) => elsewhere !== undefined && redraw()), [drafts]);
   const found = isNarrowed ? snapshot.found : undefined;
   const rows = found?.rows ?? snapshot.rows;
   const isFailed = isNarrowed ? found?.isFailed === true : snapshot.status === 'failed';
@@ -33,6 +36,7 @@ export function Conversations({ client, snapshot, ownId, openId, tools, state }:
     <ConversationList
       conversations={rows.map((row) => ({
         ...row,
+        failedCount: row.failedLater,
         draft: row.id === openId ? undefined : drafts.read(draftName(row.id))?.text?.[0],
       }))}
       selectedId={openId}

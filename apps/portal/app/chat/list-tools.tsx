@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
 import { chatProfileDraft, groupNumberDraft, joinDraft, newGroupDraft } from '@tutor/ui/chat/chat-drafts.ts';
 import { ChatIcon } from '@tutor/ui/chat/chat-icon.tsx';
@@ -10,7 +10,7 @@ import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { IconButton } from '@tutor/ui/primitives/buttons/icon-button.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { Menu } from '@tutor/ui/primitives/menus/menu.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chatPath, conversationPath } from './chat-paths.ts';
 import { useChatCall } from './use-chat-call.ts';
 import { useContacts } from './use-contacts.ts';
@@ -31,6 +31,10 @@ export function ListTools({ profile, isDoNotDisturb, onDoNotDisturb, onSearch }:
   const [opened, setOpened] = useState<Opened>();
   const [saved, setSaved] = useState(profile);
   const close = (): void => setOpened(undefined);
+  const { pathname } = useLocation();
+  // Another conversation is gone to, or back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone ends it.
+  useEffect(() => () => setOpened(undefined), [pathname]);
   return (
     <>
       <Menu

@@ -2,8 +2,8 @@ import type { ChatHit } from '@tutor/api/chat/chat';
 import { entryText } from '@tutor/rules/chat/entry-text';
 import { readEntry } from '@tutor/rules/chat/read-entry';
 import { SearchPanel } from '@tutor/ui/chat/search-panel.tsx';
-import { useState } from 'react';
-import { conversationPath } from './chat-paths.ts';
+import { useEffect, useState } from 'react';
+import { foundPath } from './chat-place.ts';
 import { useChatCall } from './use-chat-call.ts';
 
 interface SearchControlProps {
@@ -24,6 +24,10 @@ export function SearchControl({ conversation, onDate, onClose }: SearchControlPr
   const [words, setWords] = useState('');
   const [found, setFound] = useState<Found>();
   const { isPending, error, call } = useChatCall();
+  const searchedId = isEverywhere ? undefined : conversation?.id;
+  // What was found in one conversation is nothing of another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the conversation alone ends it.
+  useEffect(() => () => setFound(undefined), [searchedId]);
   const search = async (text: string, everywhere: boolean, after?: Found): Promise<void> => {
     setWords(text);
     if (text.trim() === '') return setFound(undefined);
@@ -50,7 +54,7 @@ export function SearchControl({ conversation, onDate, onClose }: SearchControlPr
         const entry = readEntry(Entry);
         return {
           key: `${entry.conversationId}-${entry.seq}`,
-          href: `${conversationPath(entry.conversationId)}#${entry.seq}`,
+          href: foundPath(entry.conversationId, entry.seq),
           conversationName: ConversationName,
           senderName: SenderName,
           at: new Date(entry.at),

@@ -5,8 +5,6 @@ import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
 import { readNotice } from '@tutor/rules/chat/chat-notice';
 import { sendFailedMessage } from '@tutor/rules/chat/chat-words';
 import { whyNotMentionAll, whyNotSendFiles, whyNotSpeak } from '@tutor/rules/chat/group-rules';
-import { findMentions } from '@tutor/rules/chat/mentions';
-import { typedText } from '@tutor/rules/shell/typed-text';
 import { Composer, type ComposerHandle } from '@tutor/ui/chat/composer.tsx';
 import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
 import { kindOfOther } from '@tutor/ui/chat/kind-words.ts';
@@ -15,14 +13,16 @@ import { MessageList } from '@tutor/ui/chat/message-list.tsx';
 import type { MessageListHandle } from '@tutor/ui/chat/message-list-props.ts';
 import { PlainComposer } from '@tutor/ui/chat/plain-composer.tsx';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
-import { createTalkItems, findEntry, firstUnreadOf, peopleOf, viewedPictures } from '@tutor/ui/chat/talk-items.ts';
+import { createTalkItems, firstUnreadOf, peopleOf, viewedPictures } from '@tutor/ui/chat/talk-items.ts';
 import { UnsentBar } from '@tutor/ui/chat/unsent-bar.tsx';
 import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
 import { useMessageHandlers } from '@tutor/ui/chat/use-message-handlers.ts';
+import { useQuoted } from '@tutor/ui/chat/use-quoted.ts';
 import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
 import { useTalkHistory } from '@tutor/ui/chat/use-talk-history.ts';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
+import type { WhenThere } from '@tutor/ui/primitives/behaviour/use-when-there.ts';
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -31,7 +31,9 @@ import { useLineDownSince } from '../kit/line-state.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { useFormReply } from '../kit/use-action-reply.ts';
 import { chatPath, conversationPath } from './chat-paths.ts';
+import type { TargetMessage } from './chat-place.ts';
 import { noticeState } from './notice-state.ts';
+import { outgoingOf } from './outgoing.ts';
 import type { BeginCall } from './talk-header-tools.tsx';
 import { tellChatFailure } from './tell-chat-failure.ts';
 import { useNoticeFacts } from './use-notice-facts.ts';
@@ -39,6 +41,8 @@ import { useNoticeFacts } from './use-notice-facts.ts';
 export interface TalkProps {
   id: number;
   client: ChatClient | undefined;
+  /** Does something with the client, once it is there. */
+  withClient: WhenThere<ChatClient>;
   snapshot: ChatSnapshot;
   talk: ConversationView | undefined;
   calls: WatchedCalls;
@@ -51,7 +55,7 @@ export interface TalkProps {
   /** Of the form on a page without JavaScript: sent twice, it is one message. */
   formKey: string;
   /** Goes to this message once it is loaded: the address names it. */
-  target: { seq: number } | undefined;
+  target: TargetMessage | undefined;
   onSearch: () => void;
   onDetails: () => void;
 }
@@ -59,6 +63,7 @@ export interface TalkProps {
 const loadTools = async () => (await import('./composer-tools.tsx')).ComposerTools;
 const loadHeaderTools = async () => (await import('./talk-header-tools.tsx')).TalkHeaderTools;
 const loadCallBar = async () => (await import('./talk-call-bar.tsx')).TalkCallBar;
+const loadFailedLater = async () => (await import('./failed-later-control.tsx')).FailedLaterControl;
 const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
 const loadForward = async () => (await import('./forward-control.tsx')).ForwardControl;
 const loadViewer = async () => (await import('@tutor/ui/chat/image-viewer.tsx')).ImageViewer;
@@ -67,6 +72,7 @@ const loadViewer = async () => (await import('@tutor/ui/chat/image-viewer.tsx'))
 export function Talk({
   id,
   client,
+  withClient,
   snapshot,
   talk,
   calls,
@@ -100,6 +106,7 @@ export function Talk({
   const isOffline = useLineDownSince() !== undefined;
   const reply = useFormReply('chat');
   const { draft, change } = useTalkDraft(id);
+  const quoted = useQuoted(id, draft.quote, { talk, withClient });
   const [refusal, setRefusal] = useState<string>();
   /** Pressed before the chat was loaded: it goes out then. */
   const [isSendWanted, setSendWanted] = useState(false);
@@ -107,6 +114,7 @@ export function Talk({
 
   const { jumpTo, jumpToEnd, ways } = useTalkHistory(id, {
     client,
+    withClient,
     list,
     hasNewer: talk?.hasNewer ?? false,
     tellFailure: tellChatFailure,
@@ -120,7 +128,7 @@ export function Talk({
   const [forwarded, setForwarded] = useState<MessageItem>();
   const openPicture = useCallback(({ key }: MessageItem) => setViewed(key), []);
   const { handlers, recalled, picking } = useMessageHandlers(id, {
-    client,
+    withClient,
     draft,
     change,
     focus: () => composer.current?.focus(),
@@ -140,23 +148,26 @@ export function Talk({
     if (isReady && target !== undefined) latest.current.jumpTo(target.seq);
   }, [isReady, target]);
 
+  /** What Enter sends, now or later. */
+  const outgoing = outgoingOf(draft, mentionable);
+  /** Puts a text back where one writes; what was typed meanwhile stays behind it. */
+  const putBack = useCallback((text: string, quote: number | undefined): void => {
+    const { draft: typed, change: put } = latest.current;
+    put({ text: typed.text === '' ? text : `${text}\n${typed.text}`, quote: typed.quote ?? quote });
+  }, []);
   const send = (): void => {
     if (client === undefined) {
       setSendWanted(true);
       return;
     }
-    const { quote } = draft;
-    const text = typedText(draft.text);
+    const { text, ...aimed } = outgoing;
     // What was pressed before the chat was loaded may have been taken back since.
     if (text === '') return;
-    const { mentions, mentionsAll } = findMentions(text, mentionable);
     change({ text: '', quote: undefined });
     setRefusal(undefined);
     jumpToEnd();
-    client.send(id, text, { quote, mentions, mentionsAll: isGroup && mentionsAll }).catch(() => {
-      // What was typed meanwhile stays behind it.
-      const typed = latest.current.draft.text;
-      latest.current.change({ text: typed === '' ? text : `${text}\n${typed}`, quote });
+    client.send(id, text, aimed).catch(() => {
+      putBack(text, aimed.quote);
       setRefusal(`${sendFailedMessage}: this browser could not keep the message.`);
     });
   };
@@ -190,7 +201,6 @@ export function Talk({
   const unsent = (talk?.items ?? []).filter((item) => item.kind === 'own');
   const failed = unsent.filter(({ status }) => status === 'failed');
   const typing = (snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader));
-  const quoted = draft.quote === undefined || talk === undefined ? undefined : findEntry(talk, draft.quote);
   return (
     <>
       <TalkHeader
@@ -214,12 +224,18 @@ export function Talk({
         hasOlder={talk?.hasOlder}
         isLoadingOlder={talk?.isLoadingOlder}
         hasNewer={talk?.hasNewer}
-        onSeen={(seq) => client?.markSeen(id, seq)}
+        onSeen={client === undefined ? undefined : (seq) => client.markSeen(id, seq)}
         onInSight={(isInSight) => noteConversationInSight(isInSight ? id : undefined)}
         {...{ ...ways, zone, isGroup, ownId, handlers }}
         people={everybody}
         hrefOfFile={uploadedFileHref}
       />
+      {client === undefined || row === undefined || row.failedLater === 0 ? null : (
+        <LazyPart
+          load={loadFailedLater}
+          props={{ client, conversationId: id, count: row.failedLater, onEdit: putBack }}
+        />
+      )}
       <UnsentBar
         waiting={unsent.filter(({ status }) => status === 'waiting').length}
         failed={failed.length}
@@ -251,7 +267,7 @@ export function Talk({
         whyNot={whyNot}
         people={mentionable}
         whyNoMentionAll={isGroup ? whyNotMentionAll(settings, role) : undefined}
-        replyTo={quoted === undefined ? undefined : quotedMessage(quoted, reader)}
+        replyTo={typeof quoted === 'object' ? quotedMessage(quoted, reader) : quoted}
         onCancelReply={() => change({ quote: undefined })}
         typing={typing}
         other={row?.personKind === 'student' ? { name, zone: row.zone } : undefined}
@@ -261,9 +277,9 @@ export function Talk({
             props={{
               conversationId: id,
               details,
-              text: draft.text,
+              outgoing,
               onInsert: (text) => composer.current?.insert(text),
-              onScheduled: () => change({ text: '' }),
+              onScheduled: () => change({ text: '', quote: undefined }),
             }}
           />
         }

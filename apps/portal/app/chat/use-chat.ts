@@ -2,6 +2,7 @@ import type { CallWatch, WatchedCalls } from '@tutor/realtime/calls/call-watch';
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import { seconds } from '@tutor/rules/time/durations';
+import { useWhenThere, type WhenThere } from '@tutor/ui/primitives/behaviour/use-when-there.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type ChatPageData, loadedTalk, snapshotOf, untilRead } from './loaded-chat.ts';
 import type { startPortalChat } from './start-portal-chat.ts';
@@ -11,6 +12,8 @@ const retryMs = seconds(10);
 interface Chat {
   /** Undefined until its script has come. */
   client: ChatClient | undefined;
+  /** Does something with the client, once it is there. */
+  withClient: WhenThere<ChatClient>;
   snapshot: ChatSnapshot;
   /** The open conversation; undefined where none is. */
   talk: ConversationView | undefined;
@@ -89,7 +92,16 @@ export function useChat(loaded: ChatPageData, openId: number | undefined): Chat 
     () => (loadedView !== undefined && loadedView.id === openId ? untilRead(loadedView, live) : live),
     [loadedView, live, openId],
   );
-  return { client, snapshot, talk, watch, calls, isMissing, isLasting: started?.isLasting() ?? true };
+  return {
+    client,
+    withClient: useWhenThere(client),
+    snapshot,
+    talk,
+    watch,
+    calls,
+    isMissing,
+    isLasting: started?.isLasting() ?? true,
+  };
 }
 
 const neverChanges = () => () => undefined;

@@ -34,6 +34,8 @@ interface AlertsContextValue {
   isHeardHere: () => boolean;
   /** False where a sound is wanted and no tab of the browser may make one: none was used yet. */
   canBeHeard: () => Promise<boolean>;
+  /** Whether the scripts that sound have come: what is due before is told then. */
+  canRing: boolean;
   /** Plays it for a reminder: within the tutor's quiet hours only where it is urgent. */
   ring: (isUrgent: boolean) => void;
 }
@@ -48,6 +50,7 @@ const AlertsContext = createContext<AlertsContextValue>({
   trySound: async () => false,
   isHeardHere: () => false,
   canBeHeard: async () => true,
+  canRing: false,
   ring: () => undefined,
 });
 
@@ -73,20 +76,18 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const { isSoundOn, volume } = setting;
   useEffect(() => sound?.setVolume(isSoundOn ? volume / 100 : 0), [sound, isSoundOn, volume]);
 
+  const [isTelling, setTelling] = useState(false);
+  const canRing = sound !== undefined && isTelling;
   const ringer = useRef<(isUrgent: boolean) => void>();
   const ring = useCallback((isUrgent: boolean) => ringer.current?.(isUrgent), []);
   const isHeardHere = useCallback(() => sound?.isChosen(isHolder) ?? false, [sound, isHolder]);
   const value = useMemo(
     () => ({
-      setting,
-      change,
-      hearsRefusal,
+      ...{ setting, change, hearsRefusal, isHeardHere, canRing, ring },
       trySound: async () => (await sound?.play()) ?? false,
-      isHeardHere,
       canBeHeard: async () => !isSoundOn || volume === 0 || ((await sound?.canBeHeard()) ?? true),
-      ring,
     }),
-    [setting, change, hearsRefusal, sound, isHeardHere, isSoundOn, volume, ring],
+    [setting, change, hearsRefusal, sound, isHeardHere, isSoundOn, volume, canRing, ring],
   );
   return (
     <AlertsContext.Provider value={value}>
@@ -94,6 +95,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
         load={loadTeller}
         props={{ setting, isHolder, isHeardHere, ringer }}
         instead={nothing}
+        onLoaded={() => setTelling(true)}
         onThrown={tellSilence}
       />
       {children}

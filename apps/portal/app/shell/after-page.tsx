@@ -5,13 +5,16 @@ import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { watchIdle } from '@tutor/ui/shell/idle-watch.ts';
 import { useEffect, useState } from 'react';
+import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { useRings } from '../calls/rings-provider.tsx';
 import { useChatNewsWatch } from '../chat/use-chat-news-watch.ts';
+import { NewMessage } from '../messages/new-message.tsx';
 import { useMoodlePoll } from '../messages/use-moodle-poll.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useExtras } from './extras-provider.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { useHiddenGesture } from './use-hidden-gesture.ts';
 
 const loadChristmas = async () => (await import('@tutor/ui/shell/christmas-overlay.tsx')).ChristmasOverlay;
 const christmas = { isDue: true };
@@ -32,10 +35,13 @@ export function AfterPage() {
   useEffect(() => watchIdle(() => open({ name: 'idle' })), [open]);
   usePreload();
   useMoodlePoll();
+  useHiddenGesture();
+  useBrowserZone(tutor.hasProfileZone);
   useChatNewsWatch();
   const hasRung = useHasRung();
   return (
     <>
+      <NewMessage />
       <PartBoundary instead={nothing}>
         <QuickActions />
       </PartBoundary>

@@ -17,6 +17,11 @@ vi.mock('./frame-dialogs.tsx', () => ({
     return null;
   },
 }));
+const place = vi.hoisted(() => ({ pathname: '/home', type: 'PUSH' }));
+vi.mock('@remix-run/react', () => ({
+  useLocation: () => ({ pathname: place.pathname }),
+  useNavigationType: () => place.type,
+}));
 let open: Open;
 function Page() {
   open = useOpenDialog();
@@ -41,5 +46,30 @@ test('a press while a dialog is open opens none; that nobody was there is told a
   expect(shown.opened).toEqual({ name: 'idle' });
   await act(async () => shown.onClose());
   expect(shown.opened).toBeUndefined();
+  await act(async () => root.unmount());
+});
+
+test('the way back ends what was opened on the page that is left, and not what the next page opens', async () => {
+  const root = createRoot(document.createElement('div'));
+  const go = (pathname: string, type: string) => {
+    Object.assign(place, { pathname, type });
+    return act(async () =>
+      root.render(
+        <DialogsProvider isFirstLogin={false}>
+          <Page />
+        </DialogsProvider>,
+      ),
+    );
+  };
+  await go('/home', 'PUSH');
+  await act(async () => open({ name: 'grades' }));
+  // What is open may lead on by itself.
+  await go('/scores', 'PUSH');
+  expect(shown.opened).toEqual({ name: 'grades' });
+  await go('/home', 'POP');
+  expect(shown.opened).toBeUndefined();
+  await act(async () => open({ name: 'idle' }));
+  await go('/scores', 'POP');
+  expect(shown.opened).toEqual({ name: 'idle' });
   await act(async () => root.unmount());
 });

@@ -1,7 +1,8 @@
+import { useLocation, useNavigationType } from '@remix-run/react';
 import { seconds } from '@tutor/rules/time/durations';
 import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { LimitFlowContext } from '../kit/limit-flow.ts';
 import { type Open, type OpenDialog, OpenDialogContext } from '../session/open-dialog.ts';
 import type { FrameDialogs } from './frame-dialogs.tsx';
@@ -21,6 +22,7 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
     close();
     closeLimit();
   }, [close, closeLimit]);
+  useEndedByWayBack(useCallback(() => setQueue((known) => known.filter(outlivesPage)), []));
   const [opened] = queue;
   const Dialogs = useFrameDialogs(opened !== undefined || limitMessage !== undefined, closeAll);
   return (
@@ -50,6 +52,25 @@ function queued(known: readonly OpenDialog[], dialog: OpenDialog): readonly Open
     return [...known, dialog];
   }
   return known;
+}
+
+/** They are not of the page on which they came. */
+const outlivesPage = ({ name }: OpenDialog): boolean => name === 'idle' || name === 'refreshNeeded';
+
+/** The way back leaves what was opened on a page together with the page. */
+function useEndedByWayBack(end: () => void): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const latestType = useRef(type);
+  latestType.current = type;
+  // As the page before goes, so that what the next one opens stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone ends it.
+  useEffect(
+    () => () => {
+      if (latestType.current === 'POP') end();
+    },
+    [pathname, end],
+  );
 }
 
 const retryMs = seconds(5);

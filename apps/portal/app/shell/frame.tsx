@@ -11,11 +11,9 @@ import { AppFrame } from '@tutor/ui/shell/app-frame.tsx';
 import { AppHeader } from '@tutor/ui/shell/app-header.tsx';
 import { HeaderActions } from '@tutor/ui/shell/header-actions.tsx';
 import { NotificationButton } from '@tutor/ui/shell/notification-button.tsx';
-import { OlderClientNotice } from '@tutor/ui/shell/older-client-notice.tsx';
 import { SidebarNav } from '@tutor/ui/shell/sidebar-nav.tsx';
 import { useCallback, useEffect } from 'react';
 import { sendToDegree } from '../account/degree.server.ts';
-import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
 import { pendingCall } from '../attendance/pending.server.ts';
@@ -30,7 +28,6 @@ import { useAskAtTurns } from '../kit/use-ask-at-turns.ts';
 import { useReadyRoutes } from '../kit/use-ready-routes.ts';
 import { AlertsProvider } from '../messages/alerts-provider.tsx';
 import { Connection } from '../messages/connection.tsx';
-import { NewMessage } from '../messages/new-message.tsx';
 import { RealtimeProvider, useRealtime } from '../messages/realtime-provider.tsx';
 import { useTitleBadge } from '../messages/title-badge.ts';
 import { WaitingProvider } from '../messages/waiting-provider.tsx';
@@ -56,6 +53,9 @@ import { UserPanelControl } from './user-panel-control.tsx';
 // It needs the extras, which come after the page, or time: so its code comes after the page, too.
 const loadAfterPage = async () => (await import('./after-page.tsx')).AfterPage;
 const noProps = {};
+// Due until a day that has been.
+const loadOlderClientNotice = async () => (await import('@tutor/ui/shell/older-client-notice.tsx')).OlderClientNotice;
+const olderClientNotice = { downloadHref: '/tutorClient' };
 const nothing = (): null => null;
 
 export const loader = guarded(async (args) => {
@@ -121,7 +121,6 @@ function FramedPage() {
   const open = useOpenDialog();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
-  useBrowserZone(tutor.hasProfileZone);
   useReadyRoutes();
   useFlashLimit();
   useAskAtTurns(askAtTurn);
@@ -157,7 +156,7 @@ function FramedPage() {
             <AttendanceNotices />
             <LeftOutRows />
             {isOlderClientNoticeDue(now, tutor.zone, isDesktopClient) ? (
-              <OlderClientNotice downloadHref="/tutorClient" />
+              <LazyPart load={loadOlderClientNotice} props={olderClientNotice} />
             ) : null}
           </>
         }
@@ -165,9 +164,6 @@ function FramedPage() {
         <PendingPage>
           <Outlet />
         </PendingPage>
-        <PartBoundary name="A new message">
-          <NewMessage />
-        </PartBoundary>
       </AppFrame>
       <LazyPart load={loadAfterPage} props={noProps} instead={nothing} />
       <PartBoundary instead={nothing}>

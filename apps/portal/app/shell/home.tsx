@@ -5,7 +5,7 @@ import { NextClassCard } from '@tutor/ui/classes/next-class-card.tsx';
 import { bulletinAnchor } from '@tutor/ui/messages/bulletin-anchor.ts';
 import { BulletinBoard } from '@tutor/ui/messages/bulletin-board.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
-import { ServedPartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
+import { ServedPartBoundary } from '@tutor/ui/primitives/behaviour/served-part-boundary.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';

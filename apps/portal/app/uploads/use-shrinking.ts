@@ -1,3 +1,4 @@
+import { useStorageChange } from '@tutor/ui/primitives/behaviour/use-storage-change.ts';
 import { useEffect, useState } from 'react';
 
 const key = 'tutor-photos-as-they-are';
@@ -6,6 +7,7 @@ const key = 'tutor-photos-as-they-are';
 export function useShrinking(): { isOn: boolean; onChange: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(!isOff()), []);
+  useStorageChange(key, () => setOn(!isOff()));
   const onChange = (next: boolean): void => {
     setOn(next);
     try {

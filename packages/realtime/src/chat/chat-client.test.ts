@@ -381,6 +381,18 @@ describe('unread messages', () => {
     expect(server.row(10, tutor).readSeq).toBe(10);
   });
 
+  it('that are seen before their conversation is known are to be told again', async () => {
+    server.say(10, student, 'Good morning');
+    const { chat } = new ChatBrowser(server, tutor).openTab();
+    expect(chat.markSeen(10, 1)).toBe(false);
+    await wait(seconds(1));
+    expect(chat.markSeen(10, 1)).toBe(true);
+    await wait(seconds(1));
+    expect(server.row(10, tutor)).toMatchObject({ readSeq: 1, unread: 0 });
+    // The number is of a page that the server drew, and has not come here.
+    expect(chat.markSeen(10, 2)).toBe(false);
+  });
+
   it('that were seen just before the page is left are told as read', async () => {
     const { chat } = await open(10);
     for (let index = 0; index < 3; index += 1) server.say(10, student, `${index}`);
@@ -570,6 +582,18 @@ describe('history', () => {
     expect(shownTexts(chat, 10)).toContain('151');
     // Nothing was said since: the last one before.
     expect(await chat.jumpTo(10, new Date(instant.getTime() + minutes(60)))).toBe(300);
+  });
+
+  it.each(['before', 'while'])('jumps to a number %s its conversation is opened, as an address asks', async (when) => {
+    server.read(10, tutor, 300);
+    const { chat } = await open();
+    if (when === 'while') void chat.openConversation(10);
+    const jumped = chat.jumpTo(10, 50);
+    await wait(seconds(1));
+    expect(await jumped).toBe(50);
+    expect(shownTexts(chat, 10)).toContain('50');
+    expect(viewOf(chat, 10).hasNewer).toBe(false);
+    expect(shownTexts(chat, 10).at(-1)).toBe('300');
   });
 
   it('fills a hole from the side on which one reads, until nothing is left of it (C10)', async () => {

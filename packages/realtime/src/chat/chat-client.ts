@@ -1,5 +1,5 @@
 import type { Call } from '@tutor/rules/calls/call';
-import type { WireEntry } from '@tutor/rules/chat/chat-entry';
+import type { ChatEntry, WireEntry } from '@tutor/rules/chat/chat-entry';
 import {
   type ChatEventPayload,
   chatEventNames,
@@ -11,6 +11,7 @@ import { typingEveryMs } from '@tutor/rules/chat/chat-limits';
 import { notMemberMessage } from '@tutor/rules/chat/chat-words';
 import { conversationRowSchema } from '@tutor/rules/chat/conversation';
 import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
+import { readEntry } from '@tutor/rules/chat/read-entry';
 import { withNamesApart } from '@tutor/rules/chat/told-apart';
 import { attemptTimeoutMs, pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { z } from 'zod';
@@ -103,6 +104,8 @@ export interface ChatClient {
   loadNewer: (conversationId: number, hole?: LogHole) => Promise<void>;
   /** Gives the number to go to; undefined for the end. */
   jumpTo: (conversationId: number, target: number | Date | 'end') => Promise<number | undefined>;
+  /** One message by its number, as it stands now; undefined where there is none. */
+  readEntry: (conversationId: number, seq: number) => Promise<ChatEntry | undefined>;
   /** Numbers that a long log keeps: of the messages in sight, and of the one that has the focus. */
   noteInView: (conversationId: number, spans: readonly Span[]) => void;
   /** Shows and keeps a text, then sends it. Gives its key; rejects where it could not be kept. */
@@ -116,8 +119,8 @@ export interface ChatClient {
   /** Rejects with `RefusedError` where the service refuses. */
   recall: (conversationId: number, seq: number) => Promise<void>;
   react: (conversationId: number, seq: number, emoji: string, isOn: boolean) => Promise<void>;
-  /** The person has seen everything up to a number. */
-  markSeen: (conversationId: number, seq: number) => void;
+  /** The person has seen everything up to a number. False where this page does not know so many yet: it is to be told again. */
+  markSeen: (conversationId: number, seq: number) => boolean;
   /** The person is typing. */
   setTyping: (conversationId: number) => void;
   mute: (conversationId: number, isMuted: boolean) => Promise<void>;
@@ -463,7 +466,17 @@ export function startChat(options: ChatOptions): ChatClient {
     lookFurther: list.lookFurther,
     loadOlder: async (conversationId, hole) => rooms.get(conversationId)?.loadOlder(hole),
     loadNewer: async (conversationId, hole) => rooms.get(conversationId)?.loadNewer(hole),
-    jumpTo: async (conversationId, target) => rooms.get(conversationId)?.jumpTo(target),
+    async jumpTo(conversationId, target) {
+      // An address may name a message before its conversation was opened.
+      if (!rooms.has(conversationId)) await openConversation(conversationId);
+      return rooms.get(conversationId)?.jumpTo(target);
+    },
+    async readEntry(conversationId, seq) {
+      const body = { ConversationId: conversationId, After: seq - 1, Count: 1 };
+      const { Entries } = await ask((signal) => calls.entries(body, signal), entriesReply);
+      const found = Entries.find((entry) => entry.seq === seq);
+      return found && readEntry(found);
+    },
     noteInView: (conversationId, spans) => rooms.get(conversationId)?.noteInView(spans),
     send: (conversationId, text, { quote, mentions = [], mentionsAll = false } = {}) =>
       keepMessage(conversationId, { text, quote, mentions, mentionsAll }),
@@ -485,9 +498,11 @@ export function startChat(options: ChatOptions): ChatClient {
       const known = list.getList().rows.get(conversationId);
       const last = Math.max(known?.row.seq ?? 0, rooms.get(conversationId)?.getLog().upTo ?? 0);
       const seen = Math.min(seq, last);
-      if (seen <= (known?.row.readSeq ?? 0)) return;
-      marks.see(conversationId, seen);
-      list.update((before) => applyRead(before, conversationId, seen, countUnread));
+      if (seen > (known?.row.readSeq ?? 0)) {
+        marks.see(conversationId, seen);
+        list.update((before) => applyRead(before, conversationId, seen, countUnread));
+      }
+      return last >= seq;
     },
     setTyping(conversationId) {
       const now = timers.now();

@@ -40,6 +40,8 @@ function row(change: Partial<ConversationRow> = {}): ConversationRow {
     lastSenderName: null,
     activeAt: '2026-11-26T08:00:00.000Z',
     memberCount: 2,
+    waitingLater: 0,
+    failedLater: 0,
     ...change,
   };
 }

@@ -408,6 +408,8 @@ export function createRoom(options: RoomOptions): Room {
   }
 
   async function jumpTo(target: number | Date | 'end'): Promise<number | undefined> {
+    // The first page would begin the log anew below what is loaded here.
+    await opening;
     if (typeof target === 'number' && knowsSeq(log, target)) return target;
     if (target === 'end' && log.followsFrom !== undefined) return undefined;
     const where =

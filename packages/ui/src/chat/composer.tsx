@@ -1,6 +1,6 @@
 import { messageTextMax } from '@tutor/rules/chat/chat-limits';
 import { emptyMessage } from '@tutor/rules/chat/chat-words';
-import { entryText, spoken } from '@tutor/rules/chat/entry-text';
+import { spoken } from '@tutor/rules/chat/entry-text';
 import { findMentions, type Mentionable } from '@tutor/rules/chat/mentions';
 import { nameList } from '@tutor/rules/chat/name-list';
 import { signCount, signUnitsMax } from '@tutor/rules/chat/text-size';
@@ -33,7 +33,7 @@ import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './composer.css.ts';
 import { MentionMenu } from './mention-menu.tsx';
-import type { QuotedMessage } from './message-item.ts';
+import { type ReplyTo, replyWords } from './reply-words.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useMentionMenu } from './use-mention-menu.ts';
 
@@ -65,7 +65,7 @@ export interface ComposerProps {
   people?: readonly Mentionable[] | undefined;
   /** Why not everybody can be called together; undefined where they can. */
   whyNoMentionAll?: string | undefined;
-  replyTo?: QuotedMessage | undefined;
+  replyTo?: ReplyTo | undefined;
   onCancelReply?: (() => void) | undefined;
   /** Names of those who are writing now. */
   typing?: readonly string[] | undefined;
@@ -94,8 +94,8 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
           {replyTo === undefined ? null : (
             <div className={styles.reply}>
               <p className={styles.replyWords}>
-                <bdi className={styles.replyName}>{`Reply to ${spoken(replyTo.senderName)}`}</bdi>
-                <bdi className={styles.replyText}>{entryText(replyTo.content, replyTo.senderName)}</bdi>
+                <bdi className={styles.replyName}>{replyWords(replyTo).title}</bdi>
+                <bdi className={styles.replyText}>{replyWords(replyTo).text}</bdi>
               </p>
               <IconButton
                 size="small"

@@ -1,4 +1,4 @@
-import { entryText, spoken } from '@tutor/rules/chat/entry-text';
+import { spoken } from '@tutor/rules/chat/entry-text';
 import { sizeText } from '@tutor/rules/uploads/size-text';
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
@@ -9,7 +9,7 @@ import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './files-dialog.css.ts';
-import type { QuotedMessage } from './message-item.ts';
+import { type ReplyTo, replyWords } from './reply-words.ts';
 
 export interface FilesDialogProps {
   /** At least one. */
@@ -17,7 +17,7 @@ export interface FilesDialogProps {
   /** To whom they go: 'Message to Coco'. */
   label: string;
   /** The message that they answer. */
-  replyTo?: QuotedMessage | undefined;
+  replyTo?: ReplyTo | undefined;
   /** Goes with the files: the text of the composer. */
   text: string;
   onText: (text: string) => void;
@@ -64,7 +64,7 @@ export function FilesDialog({
           <bdi>{label}</bdi>
           {replyTo === undefined ? null : (
             <p>
-              <bdi>{`Reply to ${spoken(replyTo.senderName)}: ${entryText(replyTo.content, replyTo.senderName)}`}</bdi>
+              <bdi>{`${replyWords(replyTo).title}: ${replyWords(replyTo).text}`}</bdi>
             </p>
           )}
         </>

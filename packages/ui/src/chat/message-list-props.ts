@@ -37,8 +37,11 @@ export interface MessageListProps
   onHole?: ((hole: Hole, way: 'older' | 'newer') => void) | undefined;
   /** The messages in sight, and the one that has the focus, which must stay loaded. */
   onInView?: ((spans: readonly Span[]) => void) | undefined;
-  /** Everything up to this number was truly seen: in sight, in a window with the focus, with nothing over it. It only rises. */
-  onSeen?: ((seq: number) => void) | undefined;
+  /**
+   * Everything up to this number was truly seen: in sight, in a window with the focus, with nothing over it. It only rises. False
+   * where it could not be noted yet: it is told again.
+   */
+  onSeen?: ((seq: number) => boolean) | undefined;
   /** Whether the newest message is looked at: what comes next is seen as it comes. */
   onInSight?: ((isInSight: boolean) => void) | undefined;
   /** In the place of an empty list. */

@@ -12,7 +12,7 @@ let used: ReturnType<typeof useMessageHandlers>;
 
 function Probe({ callBack, canWrite }: { callBack: CallBack; canWrite?: boolean }) {
   used = useMessageHandlers(7, {
-    client: undefined,
+    withClient: nothing,
     draft: { text: '' },
     change: nothing,
     focus: nothing,

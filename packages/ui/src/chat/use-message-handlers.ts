@@ -1,6 +1,7 @@
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { recallFailedMessage } from '@tutor/rules/chat/chat-words';
 import { useMemo, useRef, useState } from 'react';
+import type { WhenThere } from '../primitives/behaviour/use-when-there.ts';
 import type { EmojiPopoverProps } from './emoji-popover.tsx';
 import type { MessageHandlers } from './message-handlers.ts';
 import type { MessageItem } from './message-item.ts';
@@ -15,9 +16,9 @@ interface MessageClient {
 }
 
 interface Around {
-  /** Undefined until it runs. */
-  client: MessageClient | undefined;
-  draft: { text: string };
+  /** Does something with the chat's client, once it runs. */
+  withClient: WhenThere<MessageClient>;
+  draft: { text: string; quote?: number | undefined };
   change: (next: { text?: string; quote?: number | undefined }) => void;
   /** Puts the focus where one writes. */
   focus: () => void;
@@ -43,6 +44,8 @@ interface Picking {
 /** What can be done with the messages of a conversation, the own texts that were recalled here, and the choice of an emoji. */
 export function useMessageHandlers(id: number, around: Around) {
   const [recalled, setRecalled] = useState<ReadonlyMap<string, string>>(new Map());
+  /** What the own texts that were recalled here answered, by the message's key. */
+  const quotes = useRef(new Map<string, number>());
   const [picking, setPicking] = useState<Picking>();
   const latest = useRef(around);
   latest.current = around;
@@ -57,26 +60,32 @@ export function useMessageHandlers(id: number, around: Around) {
           }
         : undefined,
       onReact: ({ seq }, emoji, isOn) => {
-        const { client, tellFailure } = latest.current;
-        if (seq !== undefined) client?.react(id, seq, emoji, isOn).catch(tellFailure('Reaction failed'));
+        const { withClient, tellFailure } = latest.current;
+        if (seq === undefined) return;
+        withClient((client) => client.react(id, seq, emoji, isOn).catch(tellFailure('Reaction failed')));
       },
       onPickReaction: (item, anchor) => setPicking({ item, anchor }),
       onRecall: ({ seq, key, content }) => {
         if (seq === undefined) return;
-        const { client, tellFailure } = latest.current;
-        client?.recall(id, seq).then(() => {
-          if (content.kind === 'text') setRecalled((before) => new Map(before).set(key, content.body.text));
-        }, tellFailure(recallFailedMessage));
+        const { withClient, tellFailure } = latest.current;
+        withClient((client) =>
+          client.recall(id, seq).then(() => {
+            if (content.kind !== 'text') return;
+            const { text, quote } = content.body;
+            if (quote != null) quotes.current.set(key, quote);
+            setRecalled((before) => new Map(before).set(key, text));
+          }, tellFailure(recallFailedMessage)),
+        );
       },
       onEditAgain: canWrite
-        ? ({ textBeforeRecall = '' }) => {
-            const { text } = latest.current.draft;
-            latest.current.change({ text: text === '' ? textBeforeRecall : `${text}\n${textBeforeRecall}` });
+        ? ({ key, textBeforeRecall = '' }) => {
+            const { text, quote = quotes.current.get(key) } = latest.current.draft;
+            latest.current.change({ text: text === '' ? textBeforeRecall : `${text}\n${textBeforeRecall}`, quote });
             latest.current.focus();
           }
         : undefined,
-      onRetry: ({ key }) => void latest.current.client?.retry(key),
-      onDiscard: ({ key }) => void latest.current.client?.discard(key),
+      onRetry: ({ key }) => latest.current.withClient((client) => void client.retry(key)),
+      onDiscard: ({ key }) => latest.current.withClient((client) => void client.discard(key)),
       onOpenPicture: openPicture,
       onForward: forward,
       onCallBack: canCallBack

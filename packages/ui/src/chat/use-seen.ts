@@ -7,7 +7,8 @@ interface SeenOptions {
   scroller: RefObject<HTMLElement>;
   items: readonly MessageListItem[];
   virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'getVirtualItems'>;
-  onSeen: ((seq: number) => void) | undefined;
+  /** False where nobody could take it yet: it is told again. Undefined until there is somebody. */
+  onSeen: ((seq: number) => boolean) | undefined;
 }
 
 /** A line counts as seen although so many px of its lower edge are hidden. */
@@ -35,12 +36,16 @@ export function useSeen({ scroller, items, virtual, onSeen }: SeenOptions): () =
     // What was told already lies before any hole that is of importance.
     const seen = beforeHole !== undefined && beforeHole >= told.current ? beforeHole : seq;
     if (seen <= told.current) return;
-    told.current = seen;
-    onSeen(seen);
+    if (onSeen(seen)) told.current = seen;
   };
   const lookRef = useRef(look);
   lookRef.current = look;
   useEffect(() => watchLooks(() => lookRef.current()), []);
+  const canTell = onSeen !== undefined;
+  // What is in sight already has been seen when somebody comes to be told of it.
+  useEffect(() => {
+    if (canTell) lookRef.current();
+  }, [canTell]);
   return useCallback(() => lookRef.current(), []);
 }
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { WhenThere } from '../primitives/behaviour/use-when-there.ts';
 import type { Hole, MessageListHandle, MessageListProps, Span } from './message-list-props.ts';
 
 /** What of the chat's client is used. */
@@ -10,8 +11,10 @@ interface HistoryClient {
 }
 
 interface Around {
-  /** Undefined until it runs. */
+  /** Undefined until it runs: what is asked for at each look is asked for again then. */
   client: HistoryClient | undefined;
+  /** Does something with it, once it runs. */
+  withClient: WhenThere<HistoryClient>;
   list: RefObject<MessageListHandle>;
   /** What is loaded does not reach the newest message. */
   hasNewer: boolean;
@@ -19,11 +22,11 @@ interface Around {
 }
 
 /** Ways through a conversation's history: pages as one scrolls, holes, a message that is far away, and the end. */
-export function useTalkHistory(id: number, { client, list, hasNewer, tellFailure }: Around) {
+export function useTalkHistory(id: number, { client, withClient, list, hasNewer, tellFailure }: Around) {
   const failed = tellFailure('The messages could not be loaded');
   /** Loaded first, drawn next, and then gone to. */
   const loadAndGo = (target: number | 'end', go: () => void): void => {
-    client?.jumpTo(id, target).then(() => requestAnimationFrame(go), failed);
+    withClient((ready) => ready.jumpTo(id, target).then(() => requestAnimationFrame(go), failed));
   };
   const jumpTo = (seq: number): void => {
     if (list.current?.jumpTo(seq) !== true) loadAndGo(seq, () => list.current?.jumpTo(seq));

@@ -119,7 +119,7 @@ export function RemarkForm({
   return (
     <div ref={rootRef}>
       <Form action={action} method="post" className={styles.form} noValidate aria-label={remarkKindWords[kind]}>
-        <FormDraft name={draft} />
+        <FormDraft name={draft} isAlone />
         <input type="hidden" name="version" value={version} />
         {said === undefined ? null : (
           <Banner tone="success" tabIndex={-1} {...serverFocus}>

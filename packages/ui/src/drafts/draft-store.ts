@@ -11,8 +11,13 @@ export interface DraftStore {
   clear: (name: string) => void;
   /** Forgets every draft of this owner: they signed out by hand. */
   wipe: () => void;
-  /** Calls back whenever a draft of this owner was kept or forgotten here; gives what ends it. */
-  subscribe: (onChange: () => void) => () => void;
+  /**
+   * Calls back whenever a draft of this owner was kept or forgotten, with its name where that was in another window; gives what
+   * ends it.
+   */
+  subscribe: (onChange: (elsewhere?: string) => void) => () => void;
+  /** Takes a change that another window made to the storage. */
+  hear: (change: Pick<StorageEvent, 'key' | 'newValue'>) => void;
   /** Whether another window says by this change of the storage that it wipes them. */
   isWipe: (change: Pick<StorageEvent, 'key' | 'newValue'>) => boolean;
 }
@@ -37,6 +42,7 @@ export const noDrafts: DraftStore = {
   clear: () => undefined,
   wipe: () => undefined,
   subscribe: () => () => undefined,
+  hear: () => undefined,
   isWipe: () => false,
 };
 
@@ -57,10 +63,13 @@ export function createDraftStore(owner: string, storage: DraftStorage, now: () =
       return otherwise;
     }
   };
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
+  const listeners = new Set<(elsewhere?: string) => void>();
+  const tell = (elsewhere?: string): void => {
+    for (const listener of listeners) listener(elsewhere);
   };
+  const isWipe: DraftStore['isWipe'] = ({ key, newValue }) => key === null || (key === wipeKey && newValue !== null);
+  // What is typed in this window is not taken from it by a wipe in another one.
+  let isWiped = false;
 
   return {
     read: (name) =>
@@ -107,8 +116,14 @@ export function createDraftStore(owner: string, storage: DraftStorage, now: () =
       return () => void listeners.delete(onChange);
     },
 
+    hear: (change) => {
+      if (isWipe(change)) isWiped = true;
+      else if (change.key === wipeKey) isWiped = false;
+      else if (!isWiped && change.key?.startsWith(ownKey)) tell(change.key.slice(ownKey.length));
+    },
+
     // Without a key the browser itself has thrown all away.
-    isWipe: ({ key, newValue }) => key === null || (key === wipeKey && newValue !== null),
+    isWipe,
   };
 }
 

@@ -21,6 +21,10 @@ export function DraftsProvider({ owner, keep = 'browser', children }: DraftsProv
     const storage = storageOf(keep);
     if (storage !== undefined) pruneDrafts(storage, Date.now());
   }, [keep]);
+  useEffect(() => {
+    window.addEventListener('storage', store.hear);
+    return () => window.removeEventListener('storage', store.hear);
+  }, [store]);
   return <DraftsContext.Provider value={store}>{children}</DraftsContext.Provider>;
 }
 

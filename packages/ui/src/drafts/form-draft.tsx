@@ -5,6 +5,7 @@ import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { useDraftStore } from './drafts-provider.tsx';
+import type { Elsewhere } from './follow-draft.ts';
 import * as styles from './form-draft.css.ts';
 import { type FieldValues, isSame, readDrawnFields, readFields, writeField } from './form-fields.ts';
 
@@ -13,6 +14,8 @@ export interface FormDraftProps {
   name: string;
   /** Names of further fields that are not kept. Codes, passwords, files and hidden fields never are. */
   except?: readonly string[] | undefined;
+  /** The page settles itself what becomes of the form in other windows; by default each window shows the same. */
+  isAlone?: boolean | undefined;
   /** Leaves out the line that says so when something was restored. */
   isQuiet?: boolean | undefined;
   /**
@@ -25,17 +28,27 @@ export interface FormDraftProps {
 }
 
 const none: readonly string[] = [];
+// No page waits for it.
+const loadFollowing = () => import('./follow-draft.ts');
 const keyName = 'key';
 
 /**
  * Keeps what is typed into the form around it, per tutor, and fills it in again when the form next appears. Clear it by
  * `useDraftStore().clear(name)` once the form has been sent; resetting the form clears it too.
  */
-export function FormDraft({ name, except = none, isQuiet = false, formKey, repliedKey }: FormDraftProps) {
+export function FormDraft({
+  name,
+  except = none,
+  isQuiet = false,
+  isAlone = false,
+  formKey,
+  repliedKey,
+}: FormDraftProps) {
   const store = useDraftStore();
   const ref = useRef<HTMLSpanElement>(null);
   const keeper = useRef<Keeper>();
   const [isRestored, setRestored] = useState(false);
+  const [isDoneElsewhere, setDoneElsewhere] = useState(false);
   const exceptNames = except.join(' ');
   useBrowserLayoutEffect(() => {
     const form = ref.current?.closest('form');
@@ -51,15 +64,27 @@ export function FormDraft({ name, except = none, isQuiet = false, formKey, repli
     if (watching.isRestored && form.contains(left)) left?.focus();
     const onReset = (): void => setRestored(false);
     form.addEventListener('reset', onReset);
+    const stopFollowing = isAlone
+      ? undefined
+      : watching.follow((what) => {
+          setDoneElsewhere(what === 'done');
+          setRestored(false);
+        });
     return () => {
+      stopFollowing?.();
       form.removeEventListener('reset', onReset);
       watching.stop();
     };
-  }, [store, name, exceptNames]);
+  }, [store, name, exceptNames, isAlone]);
   return (
     <>
       <span ref={ref} hidden />
       {formKey === undefined ? null : <FormKey key={name} draft={name} drawn={formKey} replied={repliedKey} />}
+      {isDoneElsewhere && !isQuiet ? (
+        <div role="status" className={styles.note}>
+          This was sent or cleared in another window.
+        </div>
+      ) : null}
       {isRestored && !isQuiet ? (
         <div role="status" className={styles.note}>
           <Icon of={History} size="small" />
@@ -99,6 +124,8 @@ interface Keeper {
   isRestored: boolean;
   /** Forgets the draft and empties what it had filled in. */
   startOver: () => void;
+  /** Follows what becomes of the draft in other windows; returns what ends it. */
+  follow: (onElsewhere: (what: Elsewhere) => void) => () => void;
   stop: () => void;
 }
 
@@ -173,6 +200,24 @@ function keepDraft(
           break;
         }
       }
+    },
+    follow: (onElsewhere) => {
+      let end = (): void => undefined;
+      const write = (work: () => void): void => {
+        isWriting = true;
+        work();
+        isWriting = false;
+      };
+      const begun = loadFollowing().then(({ followDraft }) => {
+        end = followDraft(form, { ...{ store, name, except, drawn, write }, onElsewhere });
+      });
+      // Without its code each window goes on by itself.
+      begun.catch(() => undefined);
+      return () =>
+        void begun.then(
+          () => end(),
+          () => undefined,
+        );
     },
     stop: () => {
       observer.disconnect();

@@ -1,9 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { useKeptFocus } from '../primitives/behaviour/use-kept-focus.ts';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './app-frame.css.ts';
-import { closePopoverAfterLink, popoverPanel } from './popover.ts';
+import { closePopoverAfterLink, closePopovers, popoverPanel } from './popover.ts';
 import { usePlaceAnnouncement } from './use-place-announcement.ts';
 
 /** Id of the panel with the main menu; the header's menu button opens it in the small layout. */
@@ -39,6 +39,9 @@ export function AppFrame({
   const pageRef = useRef<HTMLElement>(null);
   useKeptFocus(pageRef);
   const { words, count } = usePlaceAnnouncement(pageRef, address);
+  // A panel that is open belongs to the page below it; the way back leaves that, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone ends it.
+  useEffect(() => closePopovers, [address]);
   return (
     <div className={styles.root} data-sidebar={isSidebarMini ? 'mini' : 'full'}>
       <a href="#main" className={styles.skip}>

@@ -30,6 +30,11 @@ export function closePopoverAfterLink(event: { target: EventTarget; currentTarge
   if (isLink && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
 }
 
+/** Closes every panel that is open: the page below them is left. */
+export function closePopovers(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover();
+}
+
 /** Closes the panel that something stands in, before a dialog opens, which would lie below it. */
 export function closePopoverAround(element: Element): void {
   const panel = element.closest<HTMLElement>('[popover]');

@@ -13,9 +13,9 @@ import { MessageList } from '../../chat/message-list.tsx';
 import { SearchPanel, type SearchPanelProps } from '../../chat/search-panel.tsx';
 import { AppFrame } from '../../shell/app-frame.tsx';
 import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
-import { Card } from '../layout/card.tsx';
 import { LazyPart } from './lazy-part.tsx';
-import { PartBoundary, ServedPartBoundary } from './part-boundary.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+import { ServedPartBoundary } from './served-part-boundary.tsx';
 
 let isBroken: boolean;
 let page: HTMLElement;
@@ -125,15 +125,6 @@ const call = {
 const parts: [kind: string, part: () => ReactNode, beside: string][] = [
   ['a lazy part', () => <LazyPart load={loadFaulty} props={{}} />, 'The rest'],
   ['a lazy dialog', () => <LazyDialog load={loadFaulty} props={{}} />, 'The rest'],
-  [
-    'a card',
-    () => (
-      <Card title="Points">
-        <Faulty />
-      </Card>
-    ),
-    'Points',
-  ],
   [
     'the header',
     () => (

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { PartFailed } from './part-failed.tsx';
 
 export interface PartBoundaryProps {
@@ -48,13 +48,4 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasThrown: bool
     if (instead !== undefined) return instead(this.tryAgain);
     return <PartFailed words={couldNotBeShown(name)} onTryAgain={this.tryAgain} onClose={onClose} />;
   }
-}
-
-/** The same for a part that the server draws, too: the page is served with the words in the part's place. */
-export function ServedPartBoundary({ children, ...boundary }: PartBoundaryProps) {
-  return (
-    <PartBoundary {...boundary}>
-      <Suspense fallback={<PartFailed words={couldNotBeShown(boundary.name)} />}>{children}</Suspense>
-    </PartBoundary>
-  );
 }

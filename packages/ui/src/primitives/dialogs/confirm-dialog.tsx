@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { PartBoundary } from '../behaviour/part-boundary.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
+import { askPlainly } from './ask-plainly.ts';
 import type { ConfirmRequest } from './confirm-store.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -11,7 +13,18 @@ export interface ConfirmDialogProps extends ConfirmRequest {
 }
 
 /** A question with two answers. Use `confirm()` unless the page itself must hold the state. */
-export function ConfirmDialog({
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen: _, onSettle: settle, ...request } = props;
+  return (
+    <PartBoundary instead={nothing} onThrown={() => askPlainly({ request, settle })}>
+      <Question {...props} />
+    </PartBoundary>
+  );
+}
+
+const nothing = (): null => null;
+
+function Question({
   isOpen,
   onSettle,
   title,

@@ -49,6 +49,11 @@ export function subscribeToConfirm(onChange: () => void): () => void {
   };
 }
 
+/** The page is left on which a question stands: it is refused. */
+export function leaveConfirm(): void {
+  open?.settle(false);
+}
+
 /**
  * Asks the tutor; true once confirmed (and `awaitSubmit` is done). Only one question is open at a time: a second one is
  * refused with false (specification, core §4, Dialogs). Needs a `ConfirmDialogHost` on the page; browser only.

@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
-import { PartBoundary } from '../behaviour/part-boundary.tsx';
 import * as styles from './card.css.ts';
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
@@ -33,7 +32,7 @@ export function Card({
   if (title === undefined) {
     return (
       <section {...rest} className={look}>
-        <PartBoundary>{children}</PartBoundary>
+        {children}
       </section>
     );
   }
@@ -48,7 +47,7 @@ export function Card({
         </div>
         {action}
       </div>
-      <PartBoundary>{children}</PartBoundary>
+      {children}
     </section>
   );
 }
