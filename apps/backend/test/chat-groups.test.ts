@@ -135,6 +135,18 @@ describe('a group', () => {
     );
   });
 
+  it('keeps no words of an announcement that was replaced or taken away', async () => {
+    const { tutor, ann, ConversationId } = await group();
+    for (const announcement of ['Heliotrope', 'Bring your book', ''])
+      await tutor.call('change', { ConversationId, Settings: { announcement } });
+    const { Entries } = await ann.call('entries', { ConversationId });
+    expect(Entries.slice(1).map(({ body }) => body)).toMatchObject([
+      { changed: ['announcement'], announcement: null },
+      { changed: ['announcement'], announcement: null },
+      { changed: ['announcement'], announcement: '' },
+    ]);
+  });
+
   it('lets those speak, and call all, who may', async () => {
     const { tutor, ann, ConversationId } = await group();
     expect(await outcome(say(ann, ConversationId, '@all Hello', { MentionsAll: true }))).toBe(

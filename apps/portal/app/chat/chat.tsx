@@ -76,6 +76,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
         name="The search"
         onClose={close}
         props={{
+          client,
           conversation: talk?.details === undefined ? undefined : { id: talk.id, name: talk.details.name },
           onDate: openId === undefined ? undefined : (day) => goToDay(openId, day),
           onClose: close,

@@ -1,4 +1,5 @@
 import type { ChatHit } from '@tutor/api/chat/chat';
+import type { ChatClient } from '@tutor/realtime/chat/chat-client';
 import { entryText } from '@tutor/rules/chat/entry-text';
 import { readEntry } from '@tutor/rules/chat/read-entry';
 import { SearchPanel } from '@tutor/ui/chat/search-panel.tsx';
@@ -7,6 +8,7 @@ import { foundPath } from './chat-place.ts';
 import { useChatCall } from './use-chat-call.ts';
 
 interface SearchControlProps {
+  client: ChatClient | undefined;
   /** The conversation that is open. */
   conversation: { id: number; name: string } | undefined;
   onDate: ((day: Date) => void) | undefined;
@@ -19,11 +21,25 @@ interface Found {
 }
 
 /** Finds messages by words, in the open conversation or in all. Its code comes when it is opened. */
-export function SearchControl({ conversation, onDate, onClose }: SearchControlProps) {
+export function SearchControl({ client, conversation, onDate, onClose }: SearchControlProps) {
   const [isEverywhere, setEverywhere] = useState(conversation === undefined);
   const [words, setWords] = useState('');
   const [found, setFound] = useState<Found>();
   const { isPending, error, call } = useChatCall();
+  // What is recalled leaves at once what was found before.
+  useEffect(
+    () =>
+      client?.onRecall((conversationId, seq) =>
+        setFound(
+          (before) =>
+            before && {
+              ...before,
+              Hits: before.Hits.filter(({ Entry }) => Entry.conversationId !== conversationId || Entry.seq !== seq),
+            },
+        ),
+      ),
+    [client],
+  );
   const searchedId = isEverywhere ? undefined : conversation?.id;
   // What was found in one conversation is nothing of another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the conversation alone ends it.

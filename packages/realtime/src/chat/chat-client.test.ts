@@ -381,6 +381,20 @@ describe('unread messages', () => {
     expect(server.row(10, tutor).readSeq).toBe(10);
   });
 
+  it('that are recalled are told to whoever shows them, in conversations that are not open, too', async () => {
+    const said = server.say(20, other, 'secret');
+    const { chat } = await open(10);
+    const told: unknown[] = [];
+    const end = chat.onRecall((...recalled) => told.push(recalled));
+    server.recall(20, other, said.seq);
+    await wait(seconds(1));
+    expect(told).toEqual([[20, said.seq]]);
+    end();
+    server.recall(10, student, server.say(10, student, 'more').seq);
+    await wait(seconds(1));
+    expect(told).toHaveLength(1);
+  });
+
   it('that are seen before their conversation is known are to be told again', async () => {
     server.say(10, student, 'Good morning');
     const { chat } = new ChatBrowser(server, tutor).openTab();

@@ -121,6 +121,8 @@ export interface ChatClient {
   react: (conversationId: number, seq: number, emoji: string, isOn: boolean) => Promise<void>;
   /** The person has seen everything up to a number. False where this page does not know so many yet: it is to be told again. */
   markSeen: (conversationId: number, seq: number) => boolean;
+  /** Calls back with each message that is recalled, wherever it stands; gives what ends it. */
+  onRecall: (listener: (conversationId: number, seq: number) => void) => () => void;
   /** The person is typing. */
   setTyping: (conversationId: number) => void;
   mute: (conversationId: number, isMuted: boolean) => Promise<void>;
@@ -146,6 +148,7 @@ export function startChat(options: ChatOptions): ChatClient {
   const { personId, calls, timers = systemTimers, page = browserPage, openHub = chatHub } = options;
   const listeners = new Set<() => void>();
   const rooms = new Map<number, Room>();
+  const recallListeners = new Set<(conversationId: number, seq: number) => void>();
   const stopping = new AbortController();
   let connection: HolderState = { status: 'idle' };
   let openId: number | undefined;
@@ -237,6 +240,10 @@ export function startChat(options: ChatOptions): ChatClient {
       rooms.get(conversationId)?.takePushed(entries);
       list.update((known) => applyEntries(known, conversationId, entries));
       own.arrive(entries);
+      for (const entry of entries.map(readEntry)) {
+        if (entry.kind !== 'recall') continue;
+        for (const listener of [...recallListeners]) listener(conversationId, entry.body.target);
+      }
       for (const { sender } of entries) if (sender !== null) typing.end(conversationId, sender);
     });
   }
@@ -503,6 +510,10 @@ export function startChat(options: ChatOptions): ChatClient {
         list.update((before) => applyRead(before, conversationId, seen, countUnread));
       }
       return last >= seq;
+    },
+    onRecall(listener) {
+      recallListeners.add(listener);
+      return () => recallListeners.delete(listener);
     },
     setTyping(conversationId) {
       const now = timers.now();

@@ -23,6 +23,7 @@ test.each([
   ['people', { action: 'left', people: [{ id: 2, name: 'Coco' }] }, 'Coco left the group.'],
   ['settings', { changed: ['name'], name: 'Unit 5' }, 'Maria named the group “Unit 5”.'],
   ['settings', { changed: ['announcement'], announcement: ' ' }, 'Maria took the announcement away.'],
+  ['settings', { changed: ['announcement'], announcement: null }, 'Maria changed the announcement.'],
   ['settings', { changed: ['whoSpeaks', 'question'] }, 'Maria changed the settings of the group.'],
   ['recall', { target: 3 }, 'This message was recalled.'],
   ['recalled', null, 'This message was recalled.'],

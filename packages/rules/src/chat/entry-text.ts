@@ -63,6 +63,8 @@ export function settingsText({ changed, name, announcement }: EntryBody<'setting
   if (changed.length === 1 && typeof name === 'string') return `${by} named the group “${spoken(name)}”.`;
   if (changed.length === 1 && typeof announcement === 'string')
     return typedText(announcement) === '' ? `${by} took the announcement away.` : `${by} changed the announcement.`;
+  // Its words have been replaced since.
+  if (changed.length === 1 && changed[0] === 'announcement') return `${by} changed the announcement.`;
   return `${by} changed the settings of the group.`;
 }
 
