@@ -60,6 +60,14 @@ export const Default: Story = {
   },
 };
 
+/** Completed before chapters were added: nothing says that all of it is learnt. */
+export const CompletedAndGrown: Story = {
+  args: { courses: [{ ...course, learnt: 3, isSubscribed: true, isCompleted: true }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Completed · 1 new chapter')).toBeVisible();
+  },
+};
+
 export const Empty: Story = { args: { courses: [] } };
 
 export const NothingFound: Story = {

@@ -77,7 +77,8 @@ export const CompleteAndGrown: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('progressbar', { name: 'Complete' })).toHaveValue(100);
+    const progress = within(canvasElement).getByRole('progressbar', { name: 'Completed before 1 chapter was added' });
+    await expect(progress).toHaveValue(50);
   },
 };
 
