@@ -47,10 +47,11 @@ export async function loadFrame(args: RequestArguments) {
       isGrowthMember: user.isGrowthSystemTestGroup,
     },
     menu: visibleMenu({ ...ofCompany, hiddenNames: [...ofCompany.hiddenNames, ...hiddenMenuNames] }).map(
-      ({ name, label, path }) => {
+      ({ name, label, path, areaPaths }) => {
         const host = hosts[name];
         // A menu that lives elsewhere goes through /redirect, which knows what may go along (specification, core §2).
-        return { name, label, path: host === undefined ? path : `/redirect?${new URLSearchParams({ host, path })}` };
+        if (host !== undefined) return { name, label, path: `/redirect?${new URLSearchParams({ host, path })}` };
+        return { name, label, path, ...(areaPaths !== undefined && { areaPaths }) };
       },
     ),
     allMenu: visibleMenu(ofCompany).map(({ name, label }) => ({ name, label })),
