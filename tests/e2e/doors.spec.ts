@@ -24,6 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
       'oidc-callback',
     ].map((path) => [`/${path}`, wayIn]),
   ),
+  '/attendance/no': 'the No of a class that waits for an answer',
   '/redirect': 'a menu that lives elsewhere goes through it',
   '/moodle': 'messages of the training site lead there',
   '/tutorClient': 'the notice of the older client leads there',
