@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { messageTextMax } from '@tutor/rules/chat/chat-limits';
 import { expectAccessible } from './axe.ts';
@@ -134,6 +135,16 @@ test('a group: opened, named in bytes, its people and rules, and nothing more fo
   await sayInChat(page, 'Welcome, everybody');
   await expect(chatLines(page).last()).toContainText('Sent');
   await expect(page.getByText('Group number')).toBeVisible();
+  // Its picture goes up from the page, is taken by the service, and is read by the group.
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  const picture = page.getByRole('dialog', { name: 'Group picture' });
+  await picture
+    .locator('input[type="file"]')
+    .setInputFiles(fileURLToPath(new URL('../../docs/images/home.png', import.meta.url)));
+  await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+  await picture.getByRole('button', { name: 'Save picture' }).click();
+  await expect(picture).toHaveCount(0);
+  await expect(page.getByRole('complementary').locator('img[src*="GroupPhoto"]')).toBeVisible();
   // What the service refuses is said in its words, though its button had offered it.
   await control.fault({
     path: '/api/IM/RemoveFromGroup',

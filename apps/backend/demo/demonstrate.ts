@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Config } from '../src/config.ts';
 import type { Demonstrate } from '../src/demonstration.ts';
 import { demoAccounts, demoRoutes } from './account/demo-accounts.ts';
+import { isSeededTutor } from './account/is-seeded-tutor.ts';
 import { forcedClockInAnswer } from './attendance/forced-clock-in.ts';
 import { answerTutors } from './chat/answer-tutors.ts';
 import { createCallAs } from './chat/call-as.ts';
@@ -80,7 +81,7 @@ export function demonstrationOf({
           ? undefined
           : ((await faults.answer(path, tuid)) ?? (await forcedClockInAnswer(queries, path, tuid))),
       onClassHeld: async (tx, lesson) => {
-        if (isSimulated) await seedResults(tx, [lesson]);
+        if (isSimulated && (await isSeededTutor(tx, lesson.tuid))) await seedResults(tx, [lesson]);
       },
       clockRules: isSimulated
         ? {

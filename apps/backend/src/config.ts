@@ -52,6 +52,10 @@ const environmentSchema = z
   .refine(({ TURN_URLS, TURN_SECRET }) => TURN_URLS.length === 0 || TURN_SECRET !== undefined, {
     path: ['TURN_SECRET'],
     error: 'is needed with TURN_URLS',
+  })
+  .refine(({ DEMO, SIMULATION }) => DEMO || !SIMULATION, {
+    path: ['SIMULATION'],
+    error: 'must be off where DEMO is off: it invents what people do and say',
   });
 
 /** Settings of a backend process. */
@@ -76,7 +80,7 @@ export interface Config {
   portalOrigin: string;
   /** Proxies in front of the identity provider, which browsers reach: what they say of who asks is believed. */
   trustedProxies: TrustedProxies;
-  /** The living working day. */
+  /** The living working day of the demonstration; never without its people. */
   isSimulated: boolean;
   /** Lists the seeded accounts, passwords included. */
   isDemo: boolean;

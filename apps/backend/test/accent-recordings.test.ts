@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeWav } from '@tutor/rules/devices/wav';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUpload } from './as-upload.ts';
 import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 let backend: TestBackend;
@@ -14,11 +15,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** A recording as the browser makes it; gives its reference. */
-async function uploaded(as = client): Promise<string> {
+async function uploaded(as = client) {
   const file = Buffer.from(encodeWav([new Float32Array(1_600)], 16_000));
   const key = { fileCode: randomUUID(), moduleName: 'TutorAudio' as const };
   await as.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'accent-market.wav', file } });
-  return (await as.uploads.merge({ body: { ...key, fileSize: file.byteLength } })).body.FilePath;
+  const { body } = await as.uploads.merge({ body: { ...key, fileSize: file.byteLength } });
+  return asUpload(body.FilePath, 'TutorAudio');
 }
 
 describe('an accent recording', () => {
@@ -44,7 +46,7 @@ describe('an accent recording', () => {
   });
 
   it('is refused where the file is not there or is of another tutor', async () => {
-    for (const FilePath of [`TutorAudio/${'a'.repeat(22)}.wav`, await uploaded(stranger)]) {
+    for (const FilePath of [`TutorAudio/${'a'.repeat(22)}.wav` as const, await uploaded(stranger)]) {
       await expect(client.accentRecordings.add({ body: { FilePath, PassageId: 'market' } })).rejects.toMatchObject({
         kind: 'refused',
       });

@@ -9,6 +9,7 @@ import { readSettledQuestions } from '../src/attendance/settle-requests.ts';
 import { attendanceReplies, attendanceRequests, clockIns, lateAttendanceReplies } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
+import { asUpload } from './as-upload.ts';
 import { earnPoints } from './earn-points.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
@@ -67,7 +68,7 @@ describe('attendance, by the backend’s clock', () => {
     const key = { fileCode: randomUUID(), moduleName: 'Absent' as const };
     await as.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'proof.png', file: pixel } });
     const { body } = await as.uploads.merge({ body: { ...key, fileSize: pixel.byteLength } });
-    return { ...reason, Attachment: body.FilePath };
+    return { ...reason, Attachment: asUpload(body.FilePath, 'Absent') };
   }
 
   it('takes a Yes at exactly 30 minutes before class', async () => {
@@ -160,12 +161,16 @@ describe('attendance, by the backend’s clock', () => {
     expect(await penaltiesOf(clid)).toHaveLength(isCancelled ? 1 : 0);
   });
 
-  it.each(['CancelReason', 'CancelRemark', 'Attachment'] as const)('asks a No for its %s', async (field) => {
+  it.each([
+    ['CancelReason', 'Please choose a reason.'],
+    ['CancelRemark', 'Please write a note.'],
+    ['Attachment', 'Please choose a photo.'],
+  ] as const)('asks a No for its %s', async (field, words) => {
     const { id, clid } = await ask(240);
     const { [field]: _missing, ...incomplete } = await sayingNo();
     await expect(client.attendance.reply({ body: { Id: id, ...incomplete } })).rejects.toMatchObject({
       code: 100,
-      message: `${field}: Required`,
+      message: `${field}: ${words}`,
     });
     expect(await statusOf(clid)).toBe('Waited');
   });
@@ -270,7 +275,9 @@ describe('attendance, by the backend’s clock', () => {
     const { id, clid } = await ask(240);
     const stranger = await backend.signIn(await backend.createTutor('firstLogin'));
     const no =
-      whose === 'that never was' ? { ...reason, Attachment: 'Absent/none.png' } : await sayingNo(stranger.client);
+      whose === 'that never was'
+        ? { ...reason, Attachment: 'Absent/none.png' as const }
+        : await sayingNo(stranger.client);
     await expect(client.attendance.reply({ body: { Id: id, ...no } })).rejects.toMatchObject({
       code: 100,
       message: expect.stringMatching(/^Attachment: /),

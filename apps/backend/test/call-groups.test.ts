@@ -116,7 +116,7 @@ describe('a call of a group', () => {
     const { ConversationId, owner, teacher, others } = await group(4, { whoSpeaks: 'admins' });
     await expect(owner.invite()).rejects.toMatchObject({
       code: 100,
-      message: 'People: at most 3 people can be called at once',
+      message: 'People: At most 3 people can be called at once.',
     });
     await expect(owner.invite([999_999])).rejects.toMatchObject({ code: 100 });
     await expect(others[0]?.invite([idOf(owner)])).rejects.toMatchObject({ code: 105 });

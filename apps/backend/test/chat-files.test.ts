@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chunkCount, chunkRange } from '@tutor/rules/uploads/chunks';
+import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireStaff } from '../src/chat/people.ts';
 import { personAsOwner } from '../src/files/file-owner.ts';
@@ -7,6 +9,7 @@ import { FileStore } from '../src/files/file-store.ts';
 import { findReadable } from '../src/files/find-readable.ts';
 import { mergeUpload } from '../src/uploads/merge-upload.ts';
 import { receiveChunk } from '../src/uploads/receive-chunk.ts';
+import { asUpload } from './as-upload.ts';
 import { type ChatUser, say, studentsOf, tutorInChat, userOf } from './chat-people.ts';
 import { png } from './sample-files.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
@@ -28,20 +31,27 @@ async function three() {
   return { tutor, student, other, ConversationId };
 }
 
-async function upload({ person }: ChatUser, bytes: Buffer, fileName = 'photo.png'): Promise<string> {
+const upload = (user: ChatUser, bytes: Buffer, fileName?: string) => uploadFor('Attachment', user, bytes, fileName);
+
+async function uploadFor<Module extends UploadModule>(
+  moduleName: Module,
+  { person }: ChatUser,
+  bytes: Buffer,
+  fileName = 'photo.png',
+): Promise<UploadReference<Module>> {
   const { queries } = backend.database;
   const store = new FileStore(backend.filesDir);
-  const key = { ...personAsOwner(person), fileCode: randomUUID(), moduleName: 'Attachment' as const };
+  const key = { ...personAsOwner(person), fileCode: randomUUID(), moduleName };
   const now = new Date();
   for (let chunk = 1; chunk <= chunkCount(bytes.byteLength); chunk += 1) {
     const { start, end } = chunkRange(chunk, bytes.byteLength);
     await receiveChunk(queries, store, { ...key, chunk, fileName, bytes: bytes.subarray(start, end) }, now);
   }
   const order = { ...key, fileHash: undefined, fileSize: undefined };
-  return (await mergeUpload(queries, store, order, now)).FilePath;
+  return asUpload((await mergeUpload(queries, store, order, now)).FilePath, moduleName);
 }
 
-function send(user: ChatUser, ConversationId: number, FilePath: string) {
+function send(user: ChatUser, ConversationId: number, FilePath: UploadReference<'Attachment'>) {
   return user.call('send', { ConversationId, ClientId: randomUUID(), FilePath });
 }
 
@@ -121,7 +131,7 @@ describe('a file in the chat', () => {
   it('is sent by its owner alone', async () => {
     const { tutor, student, ConversationId } = await three();
     const path = await upload(tutor, png(2_000));
-    await expect(send(student, ConversationId, path)).rejects.toThrow('FilePath: the file is not there');
+    await expect(send(student, ConversationId, path)).rejects.toThrow('FilePath: The file is not there');
     await expect(send(tutor, ConversationId, 'Attachment/AAAAAAAAAAAAAAAAAAAAAA.png')).rejects.toMatchObject({
       kind: 'refused',
     });
@@ -193,13 +203,14 @@ describe('a file in the chat', () => {
     const { tutor, student, other } = await three();
     const group = { ClientId: randomUUID(), Name: 'Unit 5', People: [student.person.id] };
     const { ConversationId } = await tutor.call('create', group);
-    const change = (path: string) => tutor.call('change', { ConversationId, Settings: {}, AvatarPath: path });
+    const change = (path: UploadReference<'GroupPhoto'>) =>
+      tutor.call('change', { ConversationId, Settings: {}, AvatarPath: path });
     for (const small of [png(2_000, 299, 500), png(2_000, 500, 299)]) {
-      await expect(change(await upload(tutor, small))).rejects.toMatchObject({
+      await expect(change(await uploadFor('GroupPhoto', tutor, small))).rejects.toMatchObject({
         message: 'Group operation failed: the picture needs at least 300 pixels on each side.',
       });
     }
-    const path = await upload(tutor, png(2_000, 300, 300));
+    const path = await uploadFor('GroupPhoto', tutor, png(2_000, 300, 300));
     await change(path);
     expect(await student.call('conversation', { ConversationId })).toMatchObject({ avatar: path });
     expect([await reads(student, path), await reads(other, path)]).toEqual([true, false]);

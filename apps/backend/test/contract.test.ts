@@ -123,7 +123,7 @@ describe('the contract', () => {
     const { client } = await signedIn('contractNotSigned');
     const foreign = `ElectronicallySigned/${'a'.repeat(22)}.png`;
     await expect(sign(client, { SignatureType: 'drawn', SignatureFile: foreign })).rejects.toThrow(
-      'SignatureFile: the file is not there. Please choose it again.',
+      'SignatureFile: The file is not there. Please choose it again.',
     );
     const file = await sendSignature(client, drawnPng(stroke));
     const { body } = await sign(client, { SignatureType: 'drawn', SignatureFile: file.FilePath });
@@ -149,7 +149,9 @@ describe('the contract', () => {
     await expect(client.tutorContract.agreeToProtocol({ body: { Version: 2 } })).rejects.toThrow(
       'The contract has changed. Please read the new one.',
     );
-    await expect(sign(client, { SignedName: 'Dennis' })).rejects.toThrow('SignedName: is not Dennis Aquino');
+    await expect(sign(client, { SignedName: 'Dennis' })).rejects.toThrow(
+      'SignedName: Please type your full name: Dennis Aquino',
+    );
     await expect(client.tutorContract.contractDocument({ body: { IsSigned: true } })).rejects.toThrow(
       'You have not signed a contract here yet.',
     );

@@ -134,7 +134,6 @@ describe('the settings', () => {
 describe('the modules of the demonstration', () => {
   it.each([
     { wanted: 'nothing', settings: {}, isLoaded: false },
-    { wanted: 'the simulated day', settings: { SIMULATION: 'on' }, isLoaded: true },
     { wanted: 'control calls', settings: { CONTROL_KEY: controlKey }, isLoaded: true },
   ])(
     'are loaded only where one is wanted: $wanted',

@@ -479,8 +479,8 @@ describe('an appeal', () => {
       [{ ComplaintId: complaint?.id ?? 0 }, 'nothing here that you could appeal against'],
       [{ ComplaintId: 999_999_999 }, 'nothing here that you could appeal against'],
       [{ Clid: foreignClid, IsAppeal: true }, 'This class does not exist.'],
-      [{ Clid: foreignClid }, 'this is none of your classes'],
-      [{ Clid: 999_999_999 }, 'this is none of your classes'],
+      [{ Clid: foreignClid }, 'This is none of your classes'],
+      [{ Clid: 999_999_999 }, 'This is none of your classes'],
       [{ LedgerId: await deduct(tuid, { clid: await bookClass(tuid, -240) }) }, 'is not the class of what is appealed'],
     ] as const;
     for (const [about, words] of refusals) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { growthRights } from '@tutor/rules/growth/growth-rights';
 import { days } from '@tutor/rules/time/durations';
+import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEntry, moveByRule, takeBack } from '../src/growth/move-growth.ts';
 import { growthEntries } from '../src/growth/tables.ts';
+import { asUpload } from './as-upload.ts';
 import { png } from './sample-files.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
@@ -203,7 +205,7 @@ describe('class photos', () => {
   ) {
     const key = { fileCode: randomUUID(), moduleName };
     await client.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'class.png', file: bytes } });
-    return (await client.uploads.merge({ body: key })).body.FilePath;
+    return asUpload((await client.uploads.merge({ body: key })).body.FilePath, moduleName);
   }
   async function lesson(tuid: number, startsInMinutes = 30) {
     now = new Date(start.getTime() - days(1));
@@ -240,7 +242,7 @@ describe('class photos', () => {
     const tutor = await member();
     const [first, second] = [await lesson(tutor.tuid), await lesson(tutor.tuid, 90)];
     const signedIn = { ...tutor, ...(await backend.signIn(tutor)) };
-    const share = (ClassId: number, Photo: string) =>
+    const share = (ClassId: number, Photo: UploadReference<'GroupPhoto'>) =>
       signedIn.client.growthRewards.sharePhoto({ body: { ClassId, Photo } });
     const bytes = png(300);
     await share(first, await upload(signedIn, bytes));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@tutor/api/core/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUpload } from './as-upload.ts';
 import { png } from './sample-files.ts';
 import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
@@ -18,13 +19,13 @@ const refusal = async (call: Promise<unknown>): Promise<number | undefined> => {
   return error instanceof ApiError ? error.code : undefined;
 };
 
-async function upload(
+async function upload<const Module extends 'UserFace' | 'IdentityImg' | 'TesolCertificateSelf'>(
   client: TestClient,
-  moduleName: 'UserFace' | 'IdentityImg' | 'TesolCertificateSelf',
-): Promise<string> {
+  moduleName: Module,
+) {
   const key = { fileCode: randomUUID(), moduleName };
   await client.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'a.png', file: png(500) } });
-  return (await client.uploads.merge({ body: key })).body.FilePath;
+  return asUpload((await client.uploads.merge({ body: key })).body.FilePath, moduleName);
 }
 
 const signedIn = async (template: string) => (await backend.signIn(await backend.createTutor(template))).client;

@@ -270,7 +270,7 @@ describe('getting back into an account', () => {
       await ask();
       const code = await codeTo();
       await expect(change(code, newEmail, `not.${email}`)).rejects.toMatchObject({
-        message: 'Email: is not your e-mail any more. Please reload the page.',
+        message: 'Email: This is not your e-mail any more. Please reload the page.',
       });
       await change(code, newEmail, email.toUpperCase());
     });

@@ -7,6 +7,8 @@ import { demoPassword } from '../demo/account/insert-tutor.ts';
 import { arrivingMessages } from '../demo/messages/message-content.ts';
 import { simulatedDays } from '../demo/simulation/tables.ts';
 import { stepWorkingDays } from '../demo/simulation/working-day.ts';
+import { tutors } from '../src/account/tables.ts';
+import { aiReports, courseEvaluations, lessonScores } from '../src/classes/class-detail-tables.ts';
 import { tutorEvents } from '../src/hubs/tables.ts';
 import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
@@ -126,6 +128,27 @@ describe('the simulated working day', () => {
     clock += 1;
     await backend.server.runClockwork();
     expect([await statusOf(dennis), await statusOf(grace), await statusOf(stranger)]).toEqual([1, 0, 0]);
+  });
+
+  it('invents results of a class for seeded tutors alone', async () => {
+    const { queries } = backend.database;
+    const tutor = await backend.createTutor();
+    const resultsOf = async (clid: number) => {
+      const tables = [lessonScores, aiReports, courseEvaluations] as const;
+      const counts = await Promise.all(tables.map((table) => queries.$count(table, eq(table.clid, clid))));
+      return counts.reduce((sum, count) => sum + count, 0);
+    };
+    const heldAs = async (isSeeded: boolean): Promise<number> => {
+      await queries.update(tutors).set({ isSeeded }).where(eq(tutors.tuid, tutor.tuid));
+      const lesson = { tuid: tutor.tuid, startsInMinutes: 10, status: 'Confirmed', lessonKind: 'test' };
+      const clid = Number((await backend.control('/classes', lesson)).clid);
+      clock += minutes(60);
+      await backend.server.runClockwork();
+      return clid;
+    };
+    expect(await resultsOf(await heldAs(false))).toBe(0);
+    expect(await resultsOf(await heldAs(true))).toBeGreaterThan(0);
+    await queries.update(tutors).set({ isSeeded: false }).where(eq(tutors.tuid, tutor.tuid));
   });
 
   it('takes each step once, however many processes try', async () => {

@@ -10,6 +10,7 @@ import { notePresence, prunePresences } from '../demo/chat/presence.ts';
 import { studentRings, studentWrites } from '../demo/chat/student-acts.ts';
 import { chatPresences } from '../demo/chat/tables.ts';
 import { randomOf } from '../demo/seeding/random.ts';
+import { tutors } from '../src/account/tables.ts';
 import { endDueCalls } from '../src/calls/end-due-calls.ts';
 import { calls } from '../src/calls/tables.ts';
 import { readConversations, totalUnread } from '../src/chat/read-conversations.ts';
@@ -26,10 +27,16 @@ describe('the students of the simulated day', () => {
   beforeAll(async () => {
     backend = await startBackend();
     tutor = await tutorInChat(backend);
+    await seeded(true);
     students = await studentsOf(backend, tutor.tuid);
   });
 
   afterAll(() => backend.close());
+
+  /** Makes the tutor one of the demonstration, or a real one. */
+  async function seeded(isSeeded: boolean): Promise<void> {
+    await backend.database.queries.update(tutors).set({ isSeeded }).where(eq(tutors.tuid, tutor.tuid));
+  }
 
   async function conversationWith(
     student: ChatUser | undefined,
@@ -69,6 +76,17 @@ describe('the students of the simulated day', () => {
         .where(and(eq(chatMembers.conversationId, conversationId), eq(chatMembers.personId, personId)));
       expect(member?.readSeq).toBeGreaterThanOrEqual(asked.seq);
     }
+  });
+
+  it('speak for nobody where a tutor is real', async () => {
+    await seeded(false);
+    for (const student of students.slice(0, 8)) {
+      const { conversationId } = await conversationWith(student);
+      const asked = await say(tutor, conversationId, 'Dear parents, can we move the lesson of Tuesday?');
+      await goOn(new Date(asked.at), 7);
+      expect(await after(conversationId, asked.seq)).toEqual([]);
+    }
+    await seeded(true);
   });
 
   it('are silent while somebody is them in another window', async () => {
@@ -136,6 +154,24 @@ describe('the students of the simulated day', () => {
       queries().transaction((tx) =>
         studentRings(tx, { tuid: tutor.tuid, random: randomOf(`ring ${step}`), now: clock() }),
       );
+
+    it('answer no real tutor, nor decline', async () => {
+      await seeded(false);
+      for (const [index, student] of students.slice(0, 6).entries()) {
+        nowMs += minutes(2);
+        const { conversationId } = await conversationWith(student);
+        const caller = userOf(backend, tutor.person, clock);
+        const PeerId = `real-tutor-${index}`;
+        const { Call: begun } = await caller.phone('invite', {
+          ConversationId: conversationId,
+          CallType: 1,
+          ClientId: randomUUID(),
+          PeerId,
+        });
+        expect((await untilEnd(begun, PeerId)).endAction).toBe(callActions.timeout);
+      }
+      await seeded(true);
+    });
 
     it('answer, decline, or do not hear it; whoever answers hangs up soon and writes why', async () => {
       const caller = userOf(backend, tutor.person, clock);

@@ -10,6 +10,7 @@ import { Refusal } from '../../src/http/refusal.ts';
 import { randomOf } from '../seeding/random.ts';
 import { answers, partings } from './dialogues.ts';
 import { keyOf } from './key-of.ts';
+import { isOfSeededTutors } from './of-seeded-tutors.ts';
 import { presentPeople } from './presence.ts';
 import { sayFile } from './say-file.ts';
 import { somePicture } from './seed-files.ts';
@@ -26,7 +27,7 @@ interface Asked {
 }
 
 /**
- * Students answer what tutors wrote last: they read it, type, and answer after some seconds, some with a picture; others are away
+ * Students answer what seeded tutors wrote last: they read it, type, and answer after some seconds, some with a picture; others are away
  * and answer later. All of it follows from the message itself, so the same message has the same answer, once.
  */
 export async function answerTutors(queries: Queries, now: Date): Promise<void> {
@@ -42,13 +43,14 @@ export async function answerTutors(queries: Queries, now: Date): Promise<void> {
 async function lastWords(queries: Queries, now: Date): Promise<Asked[]> {
   const since = new Date(now.getTime() - answeredWithinMs).toISOString();
   const { rows } = (await queries.execute(sql`
-    select last.conversation_id, last.seq, last.at from ${chatConversations} conversation
+    select last.conversation_id, last.seq, last.at from ${chatConversations}
     join lateral (
       select conversation_id, seq, at, sender_id from chat_entries entry
-      where entry.conversation_id = conversation.id and entry.kind in (${sql.raw(messageKindList)})
+      where entry.conversation_id = ${chatConversations.id} and entry.kind in (${sql.raw(messageKindList)})
       order by entry.seq desc limit 1) last on true
     join ${chatPeople} sender on sender.id = last.sender_id and sender.kind = 'tutor'
-    where conversation.last_at > ${since}::timestamptz and last.at > ${since}::timestamptz`)) as {
+    where ${chatConversations.lastAt} > ${since}::timestamptz and last.at > ${since}::timestamptz
+      and ${isOfSeededTutors(chatConversations.id)}`)) as {
     rows: { conversation_id: number | string; seq: number; at: string | Date }[];
   };
   return rows.map((row) => ({ conversationId: Number(row.conversation_id), seq: row.seq, at: new Date(row.at) }));

@@ -11,6 +11,7 @@ import { Refusal } from '../../src/http/refusal.ts';
 import { randomOf } from '../seeding/random.ts';
 import { silentCallWords } from './dialogues.ts';
 import { keyOf } from './key-of.ts';
+import { isOfSeededTutors } from './of-seeded-tutors.ts';
 import { presentPeople } from './presence.ts';
 
 /** A student in a live call, invited or joined. */
@@ -22,7 +23,7 @@ interface Part {
 }
 
 /**
- * Students in calls, where nobody is them in another window: they answer, decline or let it ring, and whoever talks hangs up soon and
+ * Students in calls with seeded tutors, where nobody is them in another window: they answer, decline or let it ring, and whoever talks hangs up soon and
  * writes why. All of it follows from the call itself, so that of several processes each does the same.
  */
 export async function goOnWithCalls(queries: Queries, now: Date): Promise<void> {
@@ -37,7 +38,14 @@ export async function goOnWithCalls(queries: Queries, now: Date): Promise<void> 
     .innerJoin(chatConversations, eq(chatConversations.id, calls.conversationId))
     .innerJoin(callPeople, eq(callPeople.callId, calls.id))
     .innerJoin(chatPeople, eq(chatPeople.id, callPeople.personId))
-    .where(and(isLive, eq(chatPeople.kind, 'student'), inArray(callPeople.state, ['invited', 'joined'])));
+    .where(
+      and(
+        isLive,
+        eq(chatPeople.kind, 'student'),
+        inArray(callPeople.state, ['invited', 'joined']),
+        isOfSeededTutors(calls.conversationId),
+      ),
+    );
   if (rows.length === 0) return;
   const present = await presentPeople(queries, now);
   for (const { kind, ...part } of rows.filter(({ personId }) => !present.has(personId))) {

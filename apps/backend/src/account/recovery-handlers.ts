@@ -111,7 +111,7 @@ export function recoveryEndpoints({ codes, outbox, ...signIn }: RecoveryOptions)
           const [tutor] = await tx.select().from(tutors).where(eq(tutors.tuid, tuid)).for('update');
           if (tutor === undefined) throw sessionGone();
           if (body.Email !== '' && !isSameEmail(tutor.email, body.Email)) {
-            throw invalid('Email', 'is not your e-mail any more. Please reload the page.');
+            throw invalid('Email', 'This is not your e-mail any more. Please reload the page.');
           }
           await codes.use(tx, about, now);
           await tx.update(tutors).set({ email: body.NewPrivateEmail }).where(eq(tutors.tuid, tuid));

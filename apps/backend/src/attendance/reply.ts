@@ -1,6 +1,7 @@
 import { canConfirmAttendance, cancellationPenalty } from '@tutor/rules/attendance/penalty';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { timeText } from '@tutor/rules/time/zoned-text';
+import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, eq, ne } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
@@ -19,7 +20,7 @@ export interface AttendanceAnswer {
   isICan: boolean;
   cancelReason: number | undefined;
   cancelRemark: string | undefined;
-  attachment: string | undefined;
+  attachment: UploadReference<'Absent'> | undefined;
   idempotencyKey: string | undefined;
   /** When the tutor pressed, by the browser's clock. */
   tappedAt: Date | undefined;
@@ -61,9 +62,9 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
   if (request.settledAt !== null || lesson.status === 'Canceled') {
     throw new Refusal(refusalCodes.tooLate, 'This class has been cancelled. Your answer is not needed any more.');
   }
-  if (!answer.isICan) requireReason(answer);
+  const reference = answer.isICan ? undefined : requireReason(answer);
   await requireFreshKey(tx, request.id, answer);
-  if (!answer.isICan) await takeFile(tx, { tuid, moduleName: 'Absent', reference: answer.attachment ?? '', now });
+  if (reference !== undefined) await takeFile(tx, { tuid, moduleName: 'Absent', reference, now });
   await tx.insert(attendanceReplies).values({
     requestId: request.id,
     isICan: answer.isICan,
@@ -88,10 +89,12 @@ function reasonOf(answer: AttendanceAnswer) {
   return { cancelReason: answer.cancelReason, cancelRemark: answer.cancelRemark, attachment: answer.attachment };
 }
 
-function requireReason(answer: AttendanceAnswer): void {
-  if (answer.cancelReason === undefined) throw invalid('CancelReason', 'Required');
-  if ((answer.cancelRemark ?? '') === '') throw invalid('CancelRemark', 'Required');
-  if ((answer.attachment ?? '').trim() === '') throw invalid('Attachment', 'Required');
+/** Reason, note and photo of a No; gives the photo. */
+function requireReason(answer: AttendanceAnswer): UploadReference<'Absent'> {
+  if (answer.cancelReason === undefined) throw invalid('CancelReason', 'Please choose a reason.');
+  if ((answer.cancelRemark ?? '') === '') throw invalid('CancelRemark', 'Please write a note.');
+  if (answer.attachment === undefined) throw invalid('Attachment', 'Please choose a photo.');
+  return answer.attachment;
 }
 
 /** A key belongs to one answer: with another request it is a mistake of the caller. */

@@ -122,12 +122,13 @@ async function whomToCall(
   const others = rows.map(({ id }) => id);
   if (kind === 'single') return others;
   if (wanted !== undefined) {
-    if (wanted.some((id) => !others.includes(id))) throw invalid('People', 'names somebody who is not in this group');
+    if (wanted.some((id) => !others.includes(id)))
+      throw invalid('People', 'Somebody whom you chose is not in this group any more. Please choose again.');
     return [...new Set(wanted)];
   }
-  if (others.length === 0) throw invalid('People', 'nobody else is in this group');
+  if (others.length === 0) throw invalid('People', 'Nobody else is in this group.');
   if (others.length >= callPeopleMax)
-    throw invalid('People', `at most ${callPeopleMax - 1} people can be called at once`);
+    throw invalid('People', `At most ${callPeopleMax - 1} people can be called at once.`);
   return others;
 }
 

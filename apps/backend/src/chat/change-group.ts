@@ -1,5 +1,6 @@
 import type { groupChangeSchema } from '@tutor/rules/chat/chat-forms';
 import { whyNotManage } from '@tutor/rules/chat/group-rules';
+import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queries } from '../database/database.ts';
@@ -14,7 +15,7 @@ export interface GroupChange {
   conversationId: number;
   /** What is left out stays. */
   settings: z.output<typeof groupChangeSchema>;
-  avatarPath: string | undefined;
+  avatarPath: UploadReference<'GroupPhoto'> | undefined;
 }
 
 /** The words of announcements that stand no more leave the log, which says only that they were changed. */

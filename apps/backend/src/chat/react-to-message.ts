@@ -25,7 +25,7 @@ const oneEmoji = new RegExp(emojiPattern, 'v');
 /** Puts an emoji to a message, or takes it away. What is so already is not said again. */
 export async function reactToMessage(queries: Queries, reaction: Reaction, now: Date): Promise<void> {
   const { conversationId, personId, seq, emoji, isOn } = reaction;
-  if (!oneEmoji.test(emoji)) throw invalid('Emoji', 'is no emoji');
+  if (!oneEmoji.test(emoji)) throw invalid('Emoji', 'This is no emoji.');
   await queries.transaction(async (tx) => {
     await requireMessagePace(tx, personId, now);
     const conversation = await lockConversation(tx, conversationId);

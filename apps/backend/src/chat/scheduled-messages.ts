@@ -37,9 +37,9 @@ export async function schedule(
   const { senderId: personId, conversationId, clientId, text, quote, mentions = [], mentionsAll = false } = said;
   const stored = await findByClientId(queries, personId, clientId);
   if (stored !== undefined) return wireScheduled(stored);
-  if (sendAt <= now) throw invalid('SendAt', 'must lie in the future');
+  if (sendAt <= now) throw invalid('SendAt', 'Please choose a time in the future.');
   if (sendAt.getTime() - now.getTime() > days(scheduledDaysMax)) {
-    throw invalid('SendAt', `at most ${scheduledDaysMax} days ahead`);
+    throw invalid('SendAt', `Please choose a time within ${scheduledDaysMax} days.`);
   }
   return queries.transaction(async (tx) => {
     // One at a time counts how many wait.

@@ -2,6 +2,7 @@ import { groupPictureMin } from '@tutor/rules/chat/chat-limits';
 import { whyNotSendFiles } from '@tutor/rules/chat/group-rules';
 import { comparableText } from '@tutor/rules/shell/comparable-text';
 import { asFileType, isImageType } from '@tutor/rules/uploads/file-types';
+import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
 import type { Queries } from '../database/database.ts';
 import { personAsOwner } from '../files/file-owner.ts';
 import { type StoredFile, takeFile } from '../files/take-file.ts';
@@ -17,7 +18,7 @@ export interface NewFile {
   senderId: number;
   clientId: string;
   /** Reference of the upload. */
-  path: string;
+  path: UploadReference<'Attachment'>;
   quote?: number | undefined;
 }
 
@@ -28,7 +29,13 @@ export async function sendFile(queries: Queries, person: PersonRow, message: New
     spoken(tx, message, now, async (conversation, member) => {
       const why = whyNotSendFiles(settingsOf(conversation), member.role);
       if (why !== undefined) throw sendFailed(why);
-      const file = await takeAttachment(tx, person, { path, field: 'FilePath' }, now);
+      const file = await takeFile(tx, {
+        ...personAsOwner(person),
+        moduleName: 'Attachment',
+        reference: path,
+        field: 'FilePath',
+        now,
+      });
       const entry = await appendEntry(
         tx,
         {
@@ -58,21 +65,23 @@ export async function sendFile(queries: Queries, person: PersonRow, message: New
 }
 
 /** Takes a picture for a group, large enough to be cut and shown. */
-export async function takeGroupPicture(tx: Queries, person: PersonRow, path: string, now: Date): Promise<string> {
-  const file = await takeAttachment(tx, person, { path, field: 'AvatarPath' }, now);
+export async function takeGroupPicture(
+  tx: Queries,
+  person: PersonRow,
+  path: UploadReference<'GroupPhoto'>,
+  now: Date,
+): Promise<string> {
+  const file = await takeFile(tx, {
+    ...personAsOwner(person),
+    moduleName: 'GroupPhoto',
+    reference: path,
+    field: 'AvatarPath',
+    now,
+  });
   if (!isPicture(file) || Math.min(file.width ?? 0, file.height ?? 0) < groupPictureMin) {
     throw groupFailed(`the picture needs at least ${groupPictureMin} pixels on each side.`);
   }
   return file.reference;
-}
-
-function takeAttachment(
-  tx: Queries,
-  person: PersonRow,
-  { path, field }: { path: string; field: string },
-  now: Date,
-): Promise<StoredFile> {
-  return takeFile(tx, { ...personAsOwner(person), moduleName: 'Attachment', reference: path, field, now });
 }
 
 function isPicture({ reference }: StoredFile): boolean {

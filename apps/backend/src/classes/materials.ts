@@ -34,7 +34,7 @@ export async function materialList(queries: Queries, lesson: ClassRow, askedSid:
   const offered = await queries.select({ sid: courses.sid, name: courses.name, catId: courses.catId }).from(courses);
   const sid = askedSid ?? (await lessonOf(queries, lesson))?.sid ?? offered[0]?.sid;
   const course = offered.find((item) => item.sid === sid);
-  if (course === undefined) throw invalid('SID', 'is not a course');
+  if (course === undefined) throw invalid('SID', 'This course is not there any more. Please reload the page.');
   const units = await queries
     .select()
     .from(courseUnits)

@@ -10,9 +10,9 @@ const latest = Date.parse('2102-01-01T00:00:00Z');
 export function tableRange({ StartTime, EndTime }: { StartTime: string; EndTime: string }): { start: Date; end: Date } {
   const start = new Date(StartTime);
   const end = new Date(EndTime);
-  if (start.getTime() < earliest) throw invalid('StartTime', 'must not be before the year 1999');
-  if (end.getTime() > latest) throw invalid('EndTime', 'must not be after the year 2101');
-  if (end <= start) throw invalid('EndTime', 'must be after StartTime');
-  if (end.getTime() - start.getTime() > rangeMaxMs) throw invalid('EndTime', 'must be within 62 days of StartTime');
+  if (start.getTime() < earliest) throw invalid('StartTime', 'Days before 1999 are not kept.');
+  if (end.getTime() > latest) throw invalid('EndTime', 'Days after 2101 cannot be shown.');
+  if (end <= start) throw invalid('EndTime', 'The end must be after the start.');
+  if (end.getTime() - start.getTime() > rangeMaxMs) throw invalid('EndTime', 'At most 62 days can be shown at once.');
   return { start, end };
 }

@@ -157,7 +157,7 @@ function requireChangeable(
         : 'The remark was changed in another window. Reload the page to see it.',
     );
   }
-  if (kind !== stored.kind) throw invalid('Kind', 'of a saved remark cannot change');
+  if (kind !== stored.kind) throw invalid('Kind', 'The kind of a saved remark cannot be changed.');
   const state = remarkState({ start: lesson.startsAt, status: lesson.status, writtenAt: stored.createdAt }, now);
   if (state === 'closed') {
     throw new Refusal(refusalCodes.tooLate, 'A remark can be changed for 24 hours after it was saved.');

@@ -159,10 +159,12 @@ async function requireProtocol(tx: Queries, tutor: Tutor, version: number): Prom
 
 async function pictureOf(tx: Queries, tutor: Tutor, body: Signing, now: Date) {
   if (body.SignatureType === 'typed') {
-    if (!isOwnName(body.SignedName, nameOf(tutor))) throw invalid('SignedName', `is not ${nameOf(tutor)}`);
+    if (!isOwnName(body.SignedName, nameOf(tutor)))
+      throw invalid('SignedName', `Please type your full name: ${nameOf(tutor)}`);
     return undefined;
   }
-  const reference = body.SignatureFile ?? '';
+  const { SignatureFile: reference } = body;
+  if (reference === undefined) throw invalid('SignatureFile', 'Please draw your signature.');
   await takeFile(tx, {
     tuid: tutor.tuid,
     moduleName: 'ElectronicallySigned',
@@ -171,6 +173,6 @@ async function pictureOf(tx: Queries, tutor: Tutor, body: Signing, now: Date) {
     now,
   });
   const [file] = await tx.select({ id: files.id, hash: files.hash }).from(files).where(eq(files.reference, reference));
-  if (file === undefined) throw invalid('SignatureFile', 'the file is not there. Please draw it again.');
+  if (file === undefined) throw invalid('SignatureFile', 'Your signature is not there. Please draw it again.');
   return file;
 }

@@ -54,7 +54,7 @@ async function ledgerSubject(queries: Queries, tuid: number, ledgerId: number): 
   const { entry, lesson } = row;
   // A rule that found no points to take may have taken the fee.
   if ((entry.ruleTenths ?? entry.tenths) >= 0 || (await wasGivenBack(queries, ledgerId)))
-    throw invalid('LedgerId', 'only a deduction that stands can be appealed against');
+    throw invalid('LedgerId', 'Only a deduction that stands can be appealed against.');
   return {
     source: 'ledger',
     ledgerId,
@@ -85,7 +85,7 @@ async function complaintSubject(queries: Queries, tuid: number, complaintId: num
   if (row === undefined) throw unknownSubject();
   const { complaint, lesson } = row;
   if (complaint.state !== 'upheld')
-    throw invalid('ComplaintId', 'only a complaint that was upheld can be appealed against');
+    throw invalid('ComplaintId', 'Only a complaint that was upheld can be appealed against.');
   return {
     source: 'complaint',
     complaintId,

@@ -6,7 +6,7 @@ import {
   feedbackMonthlyQuota,
   isAppealType,
 } from '@tutor/rules/feedback/feedback-rules';
-import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
+import { fileGoneMessage, isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { requireClass } from '../classes/own-class.ts';
 import type { Queries } from '../database/database.ts';
@@ -45,7 +45,7 @@ const wireNames: Record<string, string> = {
 
 /** Reads a feedback by the rules of the form; what is wrong is named as on the screen. */
 function readForm({ Type, Clid, Respondents, Remark, File = '' }: SentFeedback): FeedbackForm {
-  if (feedbackTypeName(Type) === undefined) throw invalid('Type', 'there is no such type');
+  if (feedbackTypeName(Type) === undefined) throw invalid('Type', 'Please choose a type of the list.');
   const parsed = feedbackSchema.safeParse({
     type: String(Type),
     classId: Clid === undefined ? '' : String(Clid),
@@ -81,9 +81,10 @@ export async function sendFeedback(queries: Queries, tuid: number, sent: NewFeed
       const subject = await subjectOf(tx, tuid, sent);
       if (subject !== undefined) {
         requireInTime(subject, now);
-        if (!subject.types.includes(form.type)) throw invalid('Type', 'does not fit what is appealed against');
+        if (!subject.types.includes(form.type))
+          throw invalid('Type', 'This type does not fit what is appealed against.');
         if (subject.lesson !== undefined && subject.lesson.clid !== form.classId) {
-          throw invalid('Class ID', 'is not the class of what is appealed against');
+          throw invalid('Class ID', 'This is not the class of what is appealed against.');
         }
       }
       await requireParts(tx, tuid, form, now);
@@ -138,11 +139,11 @@ export async function editFeedback(
       throw new Refusal(refusalCodes.tooLate, 'The company has begun with this feedback. Please reply to it instead.');
     }
     const mayChange = known.source === null ? !isAppealType(known.type) || isAppealType(form.type) : false;
-    if (form.type !== known.type && !mayChange) throw invalid('Type', 'the type of an appeal stays');
+    if (form.type !== known.type && !mayChange) throw invalid('Type', 'The type of an appeal cannot be changed.');
     const fixedClass = await classOfSubject(tx, known);
     // One that was changed while it could be keeps what it has.
     if (fixedClass !== null && form.classId !== fixedClass && form.classId !== known.clid) {
-      throw invalid('Class ID', 'the class of an appeal stays. Please send a new appeal for another class.');
+      throw invalid('Class ID', 'The class of an appeal stays. Please send a new appeal for another class.');
     }
     await requireParts(tx, tuid, form, now);
     await tx
@@ -239,13 +240,17 @@ async function subjectOf(
 async function requireParts(tx: Queries, tuid: number, { classId, files }: FeedbackForm, now: Date): Promise<void> {
   if (classId !== undefined) {
     await requireClass(tx, tuid, classId).catch((error: unknown) => {
-      throw error instanceof Refusal ? invalid('Class ID', 'this is none of your classes.') : error;
+      throw error instanceof Refusal ? invalid('Class ID', 'This is none of your classes.') : error;
     });
   }
   // In one order for all, so that two of these never wait for each other.
   for (const reference of [...files].sort()) {
-    const moduleName = isUploadReference(reference, 'AppealFile') ? 'AppealFile' : 'ProblemScreenshot';
-    await takeFile(tx, { tuid, moduleName, reference, field: 'File', now });
+    const common = { tuid, field: 'File', now };
+    if (isUploadReference(reference, 'AppealFile')) {
+      await takeFile(tx, { ...common, moduleName: 'AppealFile', reference });
+    } else if (isUploadReference(reference, 'ProblemScreenshot')) {
+      await takeFile(tx, { ...common, moduleName: 'ProblemScreenshot', reference });
+    } else throw invalid('File', fileGoneMessage);
   }
 }
 

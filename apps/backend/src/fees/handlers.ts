@@ -183,8 +183,8 @@ async function requireOwnFees(queries: Queries, tuid: number): Promise<void> {
 }
 
 function requireReachable(month: string, now: Date): void {
-  if (month < firstFeeMonth) throw invalid('Month', 'must not be before the year 2000');
-  if (month > feeMonthOf(now)) throw invalid('Month', 'must not be in the future');
+  if (month < firstFeeMonth) throw invalid('Month', 'Months before 2000 are not kept.');
+  if (month > feeMonthOf(now)) throw invalid('Month', 'This month has not begun yet.');
 }
 
 /** What came over into a month: from the latest payment before it. */

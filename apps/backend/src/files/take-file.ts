@@ -1,4 +1,5 @@
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import { fileGoneMessage, type UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { invalid } from '../http/refusal.ts';
@@ -11,7 +12,7 @@ export type StoredFile = typeof files.$inferSelect;
  * Takes an uploaded file into use, inside the transaction that stores its reference. Throws 'field: …' (ErrorCode 100)
  * unless it is a finished upload of this owner for this module. A file may be used by several things.
  */
-export async function takeFile(
+export async function takeFile<Module extends UploadModule>(
   tx: Queries,
   {
     moduleName,
@@ -19,14 +20,14 @@ export async function takeFile(
     field = 'Attachment',
     now,
     ...owner
-  }: FileOwner & { moduleName: UploadModule; reference: string; field?: string; now: Date },
+  }: FileOwner & { moduleName: Module; reference: UploadReference<NoInfer<Module>>; field?: string; now: Date },
 ): Promise<StoredFile> {
   const [file] = await tx
     .select()
     .from(files)
     .where(and(eq(files.reference, reference), isOwnedBy(files, owner), eq(files.moduleName, moduleName)))
     .for('update');
-  if (file === undefined) throw invalid(field, 'the file is not there. Please choose it again.');
+  if (file === undefined) throw invalid(field, fileGoneMessage);
   if (file.usedAt === null) await tx.update(files).set({ usedAt: now }).where(eq(files.id, file.id));
   return file;
 }

@@ -1,6 +1,7 @@
 import type { SharedPhoto } from '@tutor/api/growth/growth-rewards';
 import { growthRules } from '@tutor/rules/growth/growth-values';
 import { days } from '@tutor/rules/time/durations';
+import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, desc, eq, gte, isNull, lte, ne } from 'drizzle-orm';
 import { lockClass } from '../classes/own-class.ts';
 import { classes } from '../classes/tables.ts';
@@ -20,8 +21,7 @@ const shownMax = 100;
 interface NewPhoto {
   tuid: number;
   clid: number;
-  /** Of an upload for the module GroupPhoto. */
-  reference: string;
+  reference: UploadReference<'GroupPhoto'>;
   words: string | undefined;
   now: Date;
 }

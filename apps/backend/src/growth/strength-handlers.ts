@@ -31,7 +31,7 @@ export const growthStrengthEndpoints = implement<typeof contract, CallContext>(c
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
     // What an address would have replaced by today is no day to assess.
-    if (strengthDay(query.date, now) !== query.date) throw invalid('date', 'must be a day that was');
+    if (strengthDay(query.date, now) !== query.date) throw invalid('date', 'Please choose a day that was.');
     const isMonthly = query.isShowCycle === 'true';
     const { start, end, previous } = strengthCycle(query.date, isMonthly);
     const before = strengthCycle(previous, isMonthly);

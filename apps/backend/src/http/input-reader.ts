@@ -1,6 +1,6 @@
 import { textBounds } from '@tutor/api/core/text-bounds';
 import type { z } from 'zod';
-import { invalid } from './refusal.ts';
+import { invalid, unusable } from './refusal.ts';
 
 /**
  * Reads a call's query or body by its schema, naming field and reason of what is wrong; a call that declares nothing takes
@@ -11,10 +11,10 @@ export function inputReader(schema: z.ZodType): (value: unknown) => unknown {
   const findTooLong = textBounds(schema);
   return (value) => {
     const tooLong = findTooLong(value);
-    if (tooLong !== undefined) throw invalid(tooLong, 'is too long');
+    if (tooLong !== undefined) throw invalid(tooLong, 'This text is too long. Please shorten it.');
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    const issue = parsed.error.issues[0];
-    throw invalid(issue?.path.join('.') || 'Parameters', issue?.message ?? 'cannot be used');
+    const [issue] = parsed.error.issues;
+    throw unusable(issue);
   };
 }

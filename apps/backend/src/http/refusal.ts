@@ -1,11 +1,12 @@
 import { errorCodes } from '@tutor/api/core/envelope';
+import type { z } from 'zod';
 
 /** ErrorCodes of this backend beside the contract's own (0, 3, 8). Every one shows its Msg. */
 export const refusalCodes = {
   /** A verification code is wrong (specification, core §8 'Phone binding'). */
   verificationCode: 2,
   /** A parameter is missing or wrong; Msg names it. */
-  invalid: 100,
+  invalid: errorCodes.invalid,
   /** No such thing, or not this tutor's: the two are told alike. */
   unknown: 101,
   credentials: 102,
@@ -55,6 +56,11 @@ export function sentBefore(): Refusal {
 /** A parameter that cannot be used, by its wire name. */
 export function invalid(field: string, reason: string): Refusal {
   return new Refusal(refusalCodes.invalid, `${field}: ${reason}`);
+}
+
+/** What a schema finds wrong with the parameters of a call. */
+export function unusable(issue: z.core.$ZodIssue | undefined): Refusal {
+  return invalid(issue?.path.join('.') || 'Parameters', issue?.message ?? 'cannot be used');
 }
 
 /** Too many calls: HTTP 229 with a plain text (specification, core §8). */

@@ -53,7 +53,7 @@ export const leaveEndpoints = implement<typeof contract, CallContext>(contract, 
   leaveImpact: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     const span = { start: new Date(body.StartTime), end: new Date(body.EndTime) };
-    if (span.end <= span.start) throw invalid('EndTime', 'must be after StartTime');
+    if (span.end <= span.start) throw invalid('EndTime', 'The end must be after the start.');
     const edited = body.ID === undefined ? undefined : await requireLeave(queries, { tuid, id: body.ID });
     const askedAt = edited === undefined ? now : askedAtOf(edited, span, now);
     const { classes, feeCentavos, points } = await impactOf(queries, { tuid, span, askedAt, now });

@@ -3,6 +3,7 @@ import type { leave } from '@tutor/api/leave/leave';
 import { leaveCostText } from '@tutor/rules/leave/leave-impact';
 import { type LeaveSpan, leaveSpanProblem, leaveSpanText } from '@tutor/rules/leave/leave-span';
 import { canEditLeave, canUndoLeave, leaveStatuses } from '@tutor/rules/leave/leave-status';
+import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, eq, lte } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -129,7 +130,7 @@ function valuesOf({ LeaveType, StartTime, EndTime, Reason, Attachment }: Asked) 
     startsAt: new Date(StartTime),
     endsAt: new Date(EndTime),
     reason: Reason,
-    attachment: Attachment === undefined || Attachment === '' ? null : Attachment,
+    attachment: Attachment ?? null,
   };
 }
 
@@ -180,8 +181,13 @@ async function requireAgreed(
   );
 }
 
-async function takeAttachment(tx: Queries, tuid: number, reference: string | undefined, now: Date): Promise<void> {
-  if (reference === undefined || reference === '') return;
+async function takeAttachment(
+  tx: Queries,
+  tuid: number,
+  reference: UploadReference<'LeaveReason'> | undefined,
+  now: Date,
+): Promise<void> {
+  if (reference === undefined) return;
   await takeFile(tx, { tuid, moduleName: 'LeaveReason', reference, now });
 }
 

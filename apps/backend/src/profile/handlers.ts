@@ -70,7 +70,7 @@ export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; 
     },
 
     saveTimeZone: async ({ body, queries, requireSession }) => {
-      if (!isKnownZone(body.TimeZone)) throw invalid('TimeZone', 'must be the name of a time zone');
+      if (!isKnownZone(body.TimeZone)) throw invalid('TimeZone', 'Please choose a time zone of the list.');
       await queries.update(tutors).set({ timeZone: body.TimeZone }).where(eq(tutors.tuid, requireSession().tuid));
       return { body: true, message: 'Your time zone was saved.' };
     },

@@ -4,6 +4,7 @@ import { type PersonalDataParts, personalDataStates } from '@tutor/rules/profile
 import { connectionTypes, equipmentTypes } from '@tutor/rules/profile/personal-data';
 import { findProfileFileSlot } from '@tutor/rules/profile/profile-files';
 import { birthdayMin } from '@tutor/rules/profile/tesol';
+import { fileGoneMessage, isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -135,7 +136,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
 
   saveEducation: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
-    if (body.StartYear > body.EndYear) throw invalid('EndYear', 'The end must not be before the start');
+    if (body.StartYear > body.EndYear) throw invalid('EndYear', 'The end must not be before the start.');
     const values = {
       school: body.School,
       degree: body.Degree,
@@ -174,7 +175,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
   saveExperience: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     if (body.EndYear !== undefined && body.StartYear > body.EndYear) {
-      throw invalid('EndYear', 'The end must not be before the start');
+      throw invalid('EndYear', 'The end must not be before the start.');
     }
     const values = {
       employer: body.Employer,
@@ -223,9 +224,10 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
 
   saveInterests: ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
-    if (body.Hobbies.length === 0 && body.Interests === '') throw invalid('Hobbies', 'Required');
+    if (body.Hobbies.length === 0 && body.Interests === '')
+      throw invalid('Hobbies', 'Please choose a hobby, or write what you like.');
     const unknown = body.Hobbies.find((hobby) => !hobbies.includes(hobby));
-    if (unknown !== undefined) throw invalid('Hobbies', `${unknown} is not offered`);
+    if (unknown !== undefined) throw invalid('Hobbies', `“${unknown}” is not offered any more.`);
     return saved(queries, { tuid, now }, (tx) =>
       putDetails(tx, tuid, { hobbies: body.Hobbies, interests: body.Interests }),
     );
@@ -235,9 +237,10 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
     const { tuid } = requireSession();
     const wanted = [...new Set(FilePaths)];
     const limit = findProfileFileSlot(ModuleName)?.limit ?? 0;
-    if (wanted.length > limit) throw invalid('FilePaths', `at most ${limit} files`);
+    if (wanted.length > limit) throw invalid('FilePaths', `At most ${limit} files can be kept here.`);
     const change = async (tx: Queries): Promise<void> => {
       for (const reference of wanted) {
+        if (!isUploadReference(reference, ModuleName)) throw invalid('FilePaths', fileGoneMessage);
         await takeFile(tx, { tuid, moduleName: ModuleName, reference, field: 'FilePaths', now });
       }
       const own = await tx
@@ -274,8 +277,10 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
   saveTesol: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     requireBirthday(body.Birthday, now);
-    const certificate = body.HasTESOLCertificate ? (body.TESOLCertificate ?? '') : undefined;
-    if (certificate === '') throw invalid('TESOLCertificate', 'Required');
+    const certificate = body.HasTESOLCertificate ? body.TESOLCertificate : undefined;
+    if (body.HasTESOLCertificate && certificate === undefined) {
+      throw invalid('TESOLCertificate', 'Please choose your certificate.');
+    }
     const values = {
       firstName: body.FirstName,
       middleName: body.MiddleName,
@@ -419,7 +424,8 @@ function wireTesol({ firstName, middleName, lastName, birthday, idNumber, hasCer
 // The tutor's own day may be ahead of ours by up to 14 hours; the portal compares with the tutor's.
 function requireBirthday(birthday: string, now: Date): void {
   const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-  if (birthday < birthdayMin || birthday > latest) throw invalid('Birthday', 'is out of range');
+  if (birthday < birthdayMin || birthday > latest)
+    throw invalid('Birthday', 'This birthday cannot be right. Please check the year.');
 }
 
 function gone(): Refusal {

@@ -39,9 +39,9 @@ export async function cancelSchedule(
   const starts = [...new Set(request.Slots.map(slotStart))].sort((a, b) => a - b);
   const shown = new Map(request.Classes.map(({ CLID, FeePercent }) => [CLID, FeePercent]));
   const clids = [...shown.keys()].sort((a, b) => a - b);
-  if (starts.length + clids.length === 0) throw invalid('Classes', 'or Slots are needed');
+  if (starts.length + clids.length === 0) throw invalid('Classes', 'Please choose what to cancel.');
   const { CancelReason: reason, CancelRemark: note = null } = request;
-  if (clids.length > 0 && reason === undefined) throw invalid('CancelReason', 'Required');
+  if (clids.length > 0 && reason === undefined) throw invalid('CancelReason', 'Please choose a reason.');
   return queries.transaction(async (tx) => {
     const terms = await readTerms(tx, { tuid, now, isLocked: true });
     const submission = { tuid, key: request.IdempotencyKey, request: { classes: clids, slots: starts }, now };

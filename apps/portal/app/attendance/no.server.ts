@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
+import { uploadReferenceOf } from '@tutor/rules/uploads/upload-reference';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import { z } from 'zod';
 import { setFlash } from '../kit/flash.server.ts';
@@ -49,7 +50,13 @@ export async function sendNo(args: Guarded): Promise<Response> {
     fileErrors,
     schema: attendanceCancelSchema,
     send: async ({ reason, note, attachment }) => {
-      const body = { Id: id, IsICan: false, CancelReason: reason, CancelRemark: note, Attachment: attachment };
+      const body = {
+        Id: id,
+        IsICan: false,
+        CancelReason: reason,
+        CancelRemark: note,
+        Attachment: uploadReferenceOf(attachment, 'Absent'),
+      };
       const { isTaken, message } = await sendAnswer(args.api, body);
       return isTaken ? { message } : { refused: { error: message } };
     },

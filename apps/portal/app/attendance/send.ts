@@ -1,5 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import { typedText } from '@tutor/rules/shell/typed-text';
+import { uploadReferenceOf } from '@tutor/rules/uploads/upload-reference';
 import { z } from 'zod';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { scripted } from '../session/guarded.server.ts';
@@ -34,7 +35,9 @@ export const action = scripted({ outcome: 'signedOut' } satisfies SendReply, asy
       IsICan: answer === 'yes',
       IdempotencyKey: key,
       TappedAt: tappedAt,
-      ...(answer === 'yes' ? {} : { CancelReason: reason, CancelRemark: note, Attachment: attachment }),
+      ...(answer === 'yes'
+        ? {}
+        : { CancelReason: reason, CancelRemark: note, Attachment: uploadReferenceOf(attachment, 'Absent') }),
     });
     return json<SendReply>({ outcome: isTaken ? 'taken' : 'refused', message });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import type { chatGroups } from '@tutor/api/chat/chat-groups';
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
 import type { ChatClient } from '@tutor/realtime/chat/chat-client';
 import type { ChatMember } from '@tutor/rules/chat/chat-person';
@@ -15,6 +16,7 @@ import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { type ConfirmRequest, confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { chatPath } from './chat-paths.ts';
 import { tellChatFailure } from './tell-chat-failure.ts';
@@ -212,6 +214,9 @@ function Settings({ client, details, onClose }: TalkPanelProps) {
   );
 }
 
+/** What the contract takes: an upload for another module does not compile. */
+type GroupChange = z.input<typeof chatGroups.change.body>;
+
 function Picture({ client, details, onClose }: TalkPanelProps) {
   const { isPending, error, call, setError } = useChatCall();
   const [isUploading, setUploading] = useState(false);
@@ -231,7 +236,7 @@ function Picture({ client, details, onClose }: TalkPanelProps) {
         });
         setUploading(false);
         if (path === undefined) return;
-        const body = { ConversationId: details.id, Settings: {}, AvatarPath: path };
+        const body: GroupChange = { ConversationId: details.id, Settings: {}, AvatarPath: path };
         if ((await call('change', body)) === undefined) return;
         client.refresh();
         onClose();

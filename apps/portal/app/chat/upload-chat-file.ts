@@ -1,15 +1,17 @@
 import { SessionGoneError } from '@tutor/realtime/catch-up/fetch-updates';
 import { RefusedError, type UploadOrder, type UploadTools } from '@tutor/realtime/chat/chat-calls';
 import { shownFileName } from '@tutor/rules/uploads/file-name';
+import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import { fileGoneMessage, isUploadReference, type UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { browserEnvironment } from '../uploads/browser-environment.ts';
 import { runUpload } from '../uploads/upload-run.ts';
 
 /** Puts a file with the service, in slices under a key: a message's own, or a fresh one. Resolves with its reference. */
-export function uploadChatFile(
+export function uploadChatFile<Module extends UploadModule>(
   { key, file, isResumed }: UploadOrder,
   { onProgress, signal }: UploadTools,
-  moduleName: 'Attachment' | 'GroupPhoto' = 'Attachment',
-): Promise<string> {
+  moduleName: Module,
+): Promise<UploadReference<Module>> {
   const order = {
     key: { fileCode: key, moduleName },
     file,
@@ -20,7 +22,9 @@ export function uploadChatFile(
     void runUpload(order, browserEnvironment, signal, (progress) => {
       switch (progress.phase) {
         case 'done':
-          return resolve(progress.file.reference);
+          // The service names an upload after its module.
+          if (isUploadReference(progress.file.reference, moduleName)) return resolve(progress.file.reference);
+          return reject(new RefusedError(fileGoneMessage));
         case 'failed':
           return reject(progress.canRetry ? new Error(progress.message) : new RefusedError(progress.message));
         case 'sessionGone':

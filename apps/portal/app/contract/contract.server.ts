@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { canSignContract } from '@tutor/rules/contract/contract-state';
 import { signFormSchema } from '@tutor/rules/contract/sign-form';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
+import { uploadReferenceOf } from '@tutor/rules/uploads/upload-reference';
 import { z } from 'zod';
 import { partOrNull } from '../kit/parts.server.ts';
 import { sendForm } from '../kit/send-form.server.ts';
@@ -79,7 +80,7 @@ export async function signContract({ api, request }: Guarded): Promise<Response>
           Version,
           SignatureType: kind,
           SignedName: kind === 'typed' ? name : contract.SignerName,
-          ...(kind === 'drawn' ? { SignatureFile: picture } : {}),
+          ...(kind === 'drawn' ? { SignatureFile: uploadReferenceOf(picture, 'ElectronicallySigned') } : {}),
         },
       });
       return { message: wordsOr(message, 'Your contract is signed.') };

@@ -1,11 +1,15 @@
 import { json, redirect } from '@remix-run/node';
 import { accentPassageIds } from '@tutor/rules/devices/accent-passages';
+import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { z } from 'zod';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { scripted } from '../session/guarded.server.ts';
 import { loadAccents } from './accent-recordings.server.ts';
 
-const sentSchema = z.object({ reference: z.string().min(1).max(200), passage: z.enum(accentPassageIds) });
+const sentSchema = z.object({
+  reference: z.string().refine((text) => isUploadReference(text, 'TutorAudio')),
+  passage: z.enum(accentPassageIds),
+});
 
 export function loader(): Response {
   return redirect('/test');

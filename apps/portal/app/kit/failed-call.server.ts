@@ -1,5 +1,7 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
+import { errorCodes } from '@tutor/api/core/envelope';
+import { refusalWords } from '@tutor/rules/shell/refusal-words';
 
 /** What an error boundary shows of a failed call (`failureOf`). */
 interface ErrorPage {
@@ -14,11 +16,11 @@ export function errorPage(error: ApiError, { requestId }: Pick<AppLoadContext, '
   return json(page, statusOf(error));
 }
 
-/** The message a tutor may read: a failed signature is logged only (specification, core §8). */
+/** The message a tutor may read: a failed signature is logged only (specification, core §8), and so is a parameter's wire name. */
 export function shownMessage(error: ApiError): string {
   if (error.kind === 'signature' || error.message === '')
     return 'Something went wrong on our side. Please try again in a moment.';
-  return error.message;
+  return error.code === errorCodes.invalid ? refusalWords(error.message) : error.message;
 }
 
 function statusOf(error: ApiError): number {

@@ -7,6 +7,7 @@ import {
 } from '@tutor/rules/profile/personal-data-form';
 import { profileFileSlots } from '@tutor/rules/profile/profile-files';
 import { tesolSchema } from '@tutor/rules/profile/tesol-form';
+import { uploadReferenceOf } from '@tutor/rules/uploads/upload-reference';
 import { z } from 'zod';
 import { typedTexts } from '../kit/form-reply.ts';
 import { type Sent, sendForm } from '../kit/send-form.server.ts';
@@ -183,7 +184,9 @@ function saveTesol({ api }: Guarded, value: z.output<ReturnType<typeof tesolSche
       Birthday: value.birthday,
       IDNumber: value.idNumber,
       HasTESOLCertificate: value.hasCertificate === 'yes',
-      ...(value.hasCertificate === 'yes' ? { TESOLCertificate: value.certificate } : {}),
+      ...(value.hasCertificate === 'yes'
+        ? { TESOLCertificate: uploadReferenceOf(value.certificate, 'TesolCertificateSelf') }
+        : {}),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { instant, optionalText } from '../core/wire.ts';
+import { instant, optionalText, optionalUpload } from '../core/wire.ts';
 
 /** A class that waits for the tutor's Yes or No (specification, core §3; the class's details are assumed). */
 export const attendanceRequestSchema = z.object({
@@ -43,7 +43,7 @@ export const attendance = area('/api/TutorComm', {
     body: z.object({
       Id: z.int().positive(),
       IsICan: z.boolean(),
-      Attachment: z.string().max(500).optional(),
+      Attachment: optionalUpload('Absent'),
       CancelReason: z.int().min(1).max(6).optional(),
       CancelRemark: z.string().overwrite(typedText).max(500).optional(),
       IdempotencyKey: z.uuid().optional(),

@@ -2,7 +2,7 @@ import { groupChangeSchema, groupName, groupNumber, inviteNote, joinAnswer } fro
 import { groupPeopleMax } from '@tutor/rules/chat/chat-limits';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { flag, ignored, text } from '../core/wire.ts';
+import { flag, ignored, text, uploadOf } from '../core/wire.ts';
 
 const id = z.int().positive();
 const people = z.array(id).min(1).max(groupPeopleMax);
@@ -20,7 +20,7 @@ export const chatGroups = area('/api/IM', {
   }),
   change: post('ChangeGroup', {
     summary: 'Changes settings of a group; what is left out stays.',
-    body: z.object({ ...inGroup, Settings: groupChangeSchema, AvatarPath: z.string().max(200).optional() }),
+    body: z.object({ ...inGroup, Settings: groupChangeSchema, AvatarPath: uploadOf('GroupPhoto').optional() }),
     reply: ignored,
     assumed: true,
   }),

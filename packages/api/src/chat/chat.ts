@@ -8,7 +8,7 @@ import { searchMax } from '@tutor/rules/messages/search';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { flag, ignored, instant, text } from '../core/wire.ts';
+import { flag, ignored, instant, text, uploadOf } from '../core/wire.ts';
 
 const id = z.int().positive();
 /** Numbers of entries are kept in 32 bits. */
@@ -142,8 +142,7 @@ export const chat = area('/api/IM', {
       ...inConversation,
       ClientId: clientId,
       Text: messageText.optional(),
-      /** Of an upload for 'Attachment'. */
-      FilePath: z.string().max(200).optional(),
+      FilePath: uploadOf('Attachment').optional(),
       /** A text or file that the caller can read and that was not recalled. Its file is from then on readable here, too. */
       Forward: z.object({ ...inConversation, Seq: seq }).optional(),
       ...aimed,

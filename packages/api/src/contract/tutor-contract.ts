@@ -3,7 +3,7 @@ import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { whole } from '../core/read-reply.ts';
-import { ignored, instant, optionalFile, optionalText } from '../core/wire.ts';
+import { ignored, instant, optionalFile, optionalText, optionalUpload } from '../core/wire.ts';
 
 const version = z.int().positive();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -58,8 +58,8 @@ export const tutorContract = area('/api/tutorcomm', {
       SignatureType: z.enum(signatureKinds),
       /** Typed: the tutor's full name. */
       SignedName: z.string().overwrite(typedText).max(signatureNameMax),
-      /** Drawn: reference of an upload of the module ElectronicallySigned. */
-      SignatureFile: optionalFile,
+      /** Drawn. */
+      SignatureFile: optionalUpload('ElectronicallySigned'),
     }),
     reply: z.object({ SignedTime: instant, Hash: hash }),
     assumed: true,

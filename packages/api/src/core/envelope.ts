@@ -18,6 +18,8 @@ export const errorCodes = {
   signature: 8,
   /** Assumed: the company does not offer the area to this tutor. Its Msg is shown, too. */
   notOffered: 105,
+  /** Assumed: a parameter cannot be used. Its Msg begins with the wire name, which a tutor never reads (`refusalWords`). */
+  invalid: 100,
   /** Assumed: the key of a form came before, with other words, and what it said then is stored. Its Msg is shown, too. */
   sentBefore: 109,
 } as const;

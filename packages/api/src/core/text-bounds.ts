@@ -58,6 +58,9 @@ function checkOf(schema: unknown, field: string): Check | undefined {
         return found.includes(undefined) ? undefined : found.at(-1);
       };
     }
+    // References of uploads.
+    case 'template_literal':
+      return codeCheck;
     case 'pipe':
       return def.in._zod.def.type === 'string' && def.out._zod.def.type === 'boolean'
         ? codeCheck

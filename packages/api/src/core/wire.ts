@@ -1,4 +1,7 @@
 import { cappedMarks } from '@tutor/rules/shell/capped-marks';
+import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import { fileGoneMessage } from '@tutor/rules/uploads/upload-reference';
+
 import { z } from 'zod';
 
 /** An instant: ISO 8601 in UTC on the wire. Kept as text so that it also survives the way to the browser. */
@@ -28,6 +31,19 @@ export const optionalFile = z
   .max(200)
   .nullish()
   .transform((reference) => reference ?? undefined);
+
+/** Reference of an upload for a module. Page, contract and handler name the module, and where two differ nothing compiles. */
+export function uploadOf<const Module extends UploadModule>(module: Module) {
+  return z.templateLiteral([module, '/', z.string().max(150)], { error: fileGoneMessage });
+}
+
+/** The same, where there may be none. */
+export function optionalUpload<const Module extends UploadModule>(module: Module) {
+  return z
+    .union([uploadOf(module), z.literal('')], { error: fileGoneMessage })
+    .nullish()
+    .transform((reference) => (reference ? reference : undefined));
+}
 
 /** Reply of a call whose Body says nothing. */
 export const ignored = z.unknown();

@@ -1,15 +1,14 @@
 import { accentPassageIds } from '@tutor/rules/devices/accent-passages';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { instant } from '../core/wire.ts';
+import { instant, uploadOf } from '../core/wire.ts';
 
 /** Accent recordings of the device test. The specification has the upload module alone (growth §9); the calls are ours. */
 export const accentRecordings = area('/api/AccentTest', {
   add: post('Add', {
     summary: 'Keeps a recording of a text that was read aloud. The same file again has no further effect.',
     body: z.object({
-      /** Reference of an uploaded file of the module TutorAudio. */
-      FilePath: z.string().max(200),
+      FilePath: uploadOf('TutorAudio'),
       PassageId: z.enum(accentPassageIds),
     }),
     reply: z.object({ ID: z.int().positive() }),

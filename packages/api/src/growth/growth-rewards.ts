@@ -1,7 +1,7 @@
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { flag, ignored, instant, optionalText, text } from '../core/wire.ts';
+import { flag, ignored, instant, optionalText, text, uploadOf } from '../core/wire.ts';
 
 const level = z.coerce.number().int().min(1).max(9);
 const code = z
@@ -155,8 +155,7 @@ export const growthRewards = area('/api/GrowthSystem', {
     summary: 'Shares a photo of a class: one for each class, and no picture twice. It moves growth by its rule.',
     body: z.object({
       ClassId: z.int().positive(),
-      /** An upload for the module GroupPhoto. */
-      Photo: z.string().overwrite(typedText).min(1).max(200),
+      Photo: uploadOf('GroupPhoto'),
       Describe: z.string().overwrite(typedText).max(200).optional(),
     }),
     reply: z.object({ Photo: photoSchema, Points: z.int() }),

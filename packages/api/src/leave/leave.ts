@@ -4,7 +4,7 @@ import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { paged } from '../core/paging.ts';
-import { ignored, instant, optionalFile, optionalText, text } from '../core/wire.ts';
+import { ignored, instant, optionalFile, optionalText, optionalUpload, text } from '../core/wire.ts';
 
 const id = z.int().positive();
 const centavos = z.int().nonnegative();
@@ -15,8 +15,7 @@ const request = z.object({
   StartTime: instant,
   EndTime: instant,
   Reason: z.string().overwrite(typedText).min(1).max(leaveReasonMax),
-  /** Reference of an upload of the module LeaveReason. */
-  Attachment: optionalFile,
+  Attachment: optionalUpload('LeaveReason'),
 });
 
 /** What the tutor was shown and agreed to; refused when it is not what the leave costs now. */
@@ -28,6 +27,7 @@ const agreement = z.object({
 });
 
 const leaveSchema = request.extend({
+  Attachment: optionalFile,
   ID: id,
   Status: z.literal(leaveStatusNumbers),
   /** Since when the cost counts. */

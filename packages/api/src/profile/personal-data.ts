@@ -10,7 +10,7 @@ import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { whole } from '../core/read-reply.ts';
-import { ignored, optionalFile, optionalText } from '../core/wire.ts';
+import { ignored, optionalFile, optionalText, optionalUpload } from '../core/wire.ts';
 
 const date = z.iso.date();
 const text = (max: number) => z.string().overwrite(typedText).max(max);
@@ -141,7 +141,10 @@ export const personalData = area('/api/TeachInfo', {
   }),
   saveFiles: post('SaveProfileFiles', {
     summary: 'Makes these uploads the files of a module; those that are not named are taken out.',
-    body: z.object({ ModuleName: z.enum(profileFileModules), FilePaths: z.array(text(200)).max(10) }),
+    body: z.object({
+      ModuleName: z.enum(profileFileModules),
+      FilePaths: z.array(text(200)).max(10),
+    }),
     reply: ignored,
     assumed: true,
   }),
@@ -152,7 +155,7 @@ export const personalData = area('/api/TeachInfo', {
   }),
   saveTesol: post('SaveTESOLInfo', {
     summary: 'Sends the TESOL registration, once: afterwards it cannot be changed.',
-    body: tesol,
+    body: tesol.extend({ TESOLCertificate: optionalUpload('TesolCertificateSelf') }),
     reply: ignored,
     assumed: true,
   }),

@@ -5,7 +5,7 @@ import { ignored } from '../core/wire.ts';
 
 /** Which upload: a code of the caller's making, and the module that the file is for. */
 const uploadKey = {
-  fileCode: z.string().regex(/^[\w-]{8,64}$/, '8 to 64 letters, digits, hyphens or underscores'),
+  fileCode: z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, hyphens or underscores'),
   moduleName: z.enum(uploadModules, { error: 'not one of the upload modules' }),
 };
 

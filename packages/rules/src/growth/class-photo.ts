@@ -12,10 +12,7 @@ export const classPhotoSchema = z.object({
     .transform(Number),
   photo: z
     .string({ error: 'Required' })
-    .min(1, 'Required')
-    .refine(
-      (reference) => reference === '' || isUploadReference(reference, 'GroupPhoto'),
-      'Please choose the photo again.',
-    ),
+    .min(1, { error: 'Required', abort: true })
+    .refine((reference) => isUploadReference(reference, 'GroupPhoto'), 'Please choose the photo again.'),
   words: z.string().overwrite(typedText).max(photoWordsMax, `Max ${photoWordsMax} characters`).default(''),
 });

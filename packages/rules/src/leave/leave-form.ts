@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../shell/typed-text.ts';
 import { whenRight } from '../shell/when-right.ts';
-import { isUploadReference } from '../uploads/upload-reference.ts';
+import { isUploadReference, type UploadReference } from '../uploads/upload-reference.ts';
 import { type LeaveSpan, leaveSpanOf, leaveSpanProblem } from './leave-span.ts';
 import { leaveReasonMax, leaveTypes } from './leave-types.ts';
 
@@ -17,7 +17,7 @@ export interface LeaveRequest extends LeaveSpan {
   type: number;
   reason: string;
   /** Reference of the uploaded evidence; empty without. */
-  attachment: string;
+  attachment: UploadReference<'LeaveReason'> | '';
 }
 
 /** The form of a leave request, in the tutor's zone; leaves as a `LeaveRequest`. */

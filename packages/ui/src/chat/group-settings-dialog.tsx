@@ -83,7 +83,7 @@ export function GroupSettingsDialog({
         rows={3}
         limit={introductionBytesMax}
         unit="bytes"
-        description="Read by those who want to join."
+        description="Read by its members, and before joining where anybody may join at once."
         defaultValue={settings.introduction}
         error={errors?.introduction}
       />
