@@ -20,6 +20,7 @@ import { ClassroomLinks } from './classes/classroom-link.ts';
 import { runClockwork, runHousekeeping } from './clockwork.ts';
 import { type Config, defaultPortalOrigin } from './config.ts';
 import type { Database } from './database/database.ts';
+import { readInstallationId } from './database/installation-id.ts';
 import { parseNotice } from './database/notice.ts';
 import type { Demonstrate } from './demonstration.ts';
 import { contractEndpoints } from './endpoints.ts';
@@ -84,12 +85,18 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   const now = dependencies.now ?? (() => new Date());
   const passwords = dependencies.passwords ?? new Passwords();
   const { queries } = database;
+  onStep('bringing the tables up to date');
+  await database.migrate();
+  const installation = await readInstallationId(queries);
   const sessions = new Sessions(queries);
   const knownNews = new KnownNews();
   const limits = dependencies.hubLimits ?? standardHubLimits;
+  /** Of what the portal signs too, and of what lies in the database. */
   const keyFor = (purpose: KeyPurpose): Buffer => derivedKey(config.rootSecret, purpose);
+  /** Of what is given out and comes back: a demonstration with the same secrets, on another database, gives out nothing that opens this one. */
+  const ownKeyFor = (purpose: KeyPurpose): Buffer => derivedKey(config.rootSecret, purpose, installation);
   const hub = new TutorHub({ queries, sessions, knownNews, now, log, limits });
-  const chatHubKey = keyFor('chat hub');
+  const chatHubKey = ownKeyFor('chat hub');
   const chatNews = new ChatNews({
     queries,
     log,
@@ -131,8 +138,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
 
   await store.prepare();
 
-  onStep('bringing the tables up to date');
-  await database.migrate();
   await fillSearchTexts(queries);
   if (!config.isDemo) await refuseSeededAccounts(queries);
   await seedCompany(database, now());
@@ -167,7 +172,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   const places = new KnownPlaces(keyFor('known place'));
   const codes = new VerificationCodes(keyFor('verification code'), guesses);
   const outbox = new Outbox(config.isDemo);
-  const links = new ClassroomLinks(config.rootSecret, publicUrl);
+  const links = new ClassroomLinks(ownKeyFor, publicUrl);
   const identity = new Identity({
     queries,
     sessions,
@@ -200,7 +205,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         authorityUrl: () => identity.issuer,
         trainingDir,
         chatHubKey,
-        statementKey: keyFor('network statement'),
+        statementKey: ownKeyFor('network statement'),
         ice,
       }),
       keys,
@@ -218,7 +223,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     demonstrated: demonstration?.routes ?? {},
     pages: publicPages({
       queries,
-      didiKeys: { grab: keyFor('didi grab'), order: keyFor('didi order') },
+      didiKeys: { grab: keyFor('didi grab'), order: ownKeyFor('didi order') },
       now,
       publicUrl,
       portalOrigin,

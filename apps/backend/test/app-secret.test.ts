@@ -47,11 +47,14 @@ describe('the app secret', () => {
     const room = `${backend.url}/classroom/class/${clid}`;
     const code = createHmac('sha256', appSecret).update(`classroom ${clid}`).digest('base64url').slice(0, 24);
     const end = Date.now() + 60_000;
-    const forged = [Buffer.from(appSecret), derivedKey(appSecret, 'classroom')].map(
-      (key) => signedAddress(new URL(room), end, key).href,
-    );
+    // The last one is by the key of a service with the same secrets on another database.
+    const forged = [
+      Buffer.from(appSecret),
+      derivedKey(appSecret, 'classroom'),
+      derivedKey(rootSecret, 'classroom'),
+    ].map((key) => signedAddress(new URL(room), end, key).href);
     for (const address of [room, `${room}/${code}`, ...forged]) expect((await fetch(address)).status).toBe(404);
-    const known = signedAddress(new URL(room), end, derivedKey(rootSecret, 'classroom'));
+    const known = signedAddress(new URL(room), end, backend.ownKeyFor('classroom'));
     expect((await fetch(known)).status).toBe(200);
   });
 

@@ -3,7 +3,6 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel }
 import { calls as callsArea } from '@tutor/api/calls/calls';
 import { chat } from '@tutor/api/chat/chat';
 import { chatGroups } from '@tutor/api/chat/chat-groups';
-import { derivedKey } from '@tutor/api/core/derived-key';
 import type { Endpoint } from '@tutor/api/core/endpoint';
 import type { ImplementedEndpoint } from '@tutor/api/core/implement';
 import type { Call, CallSignal } from '@tutor/rules/calls/call';
@@ -18,7 +17,7 @@ import { findPersonOfStudent, type PersonRow, requirePersonOfTutor } from '../sr
 import { classes } from '../src/classes/tables.ts';
 import type { CallContext } from '../src/http/call-context.ts';
 import { Heard } from './hub-client.ts';
-import { rootSecret, type TestBackend, type TestClient } from './start-backend.ts';
+import type { TestBackend, TestClient } from './start-backend.ts';
 
 const calls = { ...chat, ...chatGroups };
 type Chat = typeof calls;
@@ -38,11 +37,10 @@ export interface ChatUser {
   token: () => Promise<string>;
 }
 
-const hubKey = derivedKey(rootSecret, 'chat hub');
-
 /** A student or a member of staff, who call the same handlers as tutors do, by another way in. */
 export function userOf(backend: TestBackend, person: PersonRow, now = () => new Date()): ChatUser {
   const personOf = async () => person;
+  const hubKey = backend.ownKeyFor('chat hub');
   const endpoints: readonly ImplementedEndpoint<CallContext>[] = [
     ...chatEndpoints({ personOf, hubKey }),
     ...chatGroupEndpoints({ personOf }),

@@ -5,10 +5,11 @@ import { Writable } from 'node:stream';
 import { contract } from '@tutor/api/contract';
 import { type Client, createClient } from '@tutor/api/core/client';
 import { trustedProxiesSchema } from '@tutor/api/core/client-address';
-import { derivedKey } from '@tutor/api/core/derived-key';
+import { derivedKey, type KeyPurpose } from '@tutor/api/core/derived-key';
 import { demonstrationOf } from '../demo/demonstrate.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import type { Database } from '../src/database/database.ts';
+import { readInstallationId } from '../src/database/installation-id.ts';
 import { type HubLimits, standardHubLimits } from '../src/hubs/hub-connection.ts';
 import { createLog } from '../src/log.ts';
 import { type BackendServer, createServer } from '../src/server.ts';
@@ -31,6 +32,8 @@ export interface TestBackend {
   url: string;
   server: BackendServer;
   database: Database;
+  /** Key of what this service gives out and takes back. */
+  ownKeyFor: (purpose: KeyPurpose) => Buffer;
   /** Where uploaded files lie. */
   filesDir: string;
   /** Every log line so far, as it was written. */
@@ -123,9 +126,11 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
     }
     return { ...reply };
   };
+  const installation = await readInstallationId(database.queries);
   return {
     url,
     server,
+    ownKeyFor: (purpose) => derivedKey(rootSecret, purpose, installation),
     database,
     filesDir,
     logLines,

@@ -1,4 +1,4 @@
-import { derivedKey } from '@tutor/api/core/derived-key';
+import type { KeyPurpose } from '@tutor/api/core/derived-key';
 import { readSignedAddress, signedAddress } from '@tutor/api/core/signed-address';
 import { joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -22,11 +22,11 @@ interface Room {
 
 /** Signed addresses of classrooms, by a key for each kind of them. */
 export class ClassroomLinks {
-  readonly #rootSecret: string;
+  readonly #keyFor: (purpose: KeyPurpose) => Buffer;
   readonly #publicUrl: () => string;
 
-  constructor(rootSecret: string, publicUrl: () => string) {
-    this.#rootSecret = rootSecret;
+  constructor(keyFor: (purpose: KeyPurpose) => Buffer, publicUrl: () => string) {
+    this.#keyFor = keyFor;
     this.#publicUrl = publicUrl;
   }
 
@@ -47,7 +47,7 @@ export class ClassroomLinks {
   }
 
   #key(kind: Room['kind']): Buffer {
-    return derivedKey(this.#rootSecret, rooms[kind].purpose);
+    return this.#keyFor(rooms[kind].purpose);
   }
 }
 

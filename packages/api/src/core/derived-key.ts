@@ -14,7 +14,10 @@ export type KeyPurpose =
   | 'speed ticket'
   | 'network statement';
 
-/** Key of one purpose, by HKDF-SHA256. The root is ROOT_SECRET, never the app secret, which many programs know (decision 3). */
-export function derivedKey(rootSecret: string, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', rootSecret, '', `tutor-portal ${purpose}`, 32));
+/**
+ * Key of one purpose, by HKDF-SHA256. The root is ROOT_SECRET, never the app secret, which many programs know (decision 3). What a service
+ * gives out and takes back itself is signed for its installation, so that another one with the same secrets does not take it.
+ */
+export function derivedKey(rootSecret: string, purpose: KeyPurpose, installation = ''): Buffer {
+  return Buffer.from(hkdfSync('sha256', rootSecret, installation, `tutor-portal ${purpose}`, 32));
 }
