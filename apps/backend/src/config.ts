@@ -47,7 +47,8 @@ const environmentSchema = z
     STUN_URLS: addresses(/^stuns?:[^\s,]+$/),
     TURN_URLS: addresses(/^turns?:[^\s,]+$/),
     TURN_SECRET: z.string().min(16).optional(),
-    TURN_LIFETIME_MINUTES: z.coerce.number().int().min(1).max(60).default(60),
+    // Pages ask for others every four minutes (`mesh.ts`).
+    TURN_LIFETIME_MINUTES: z.coerce.number().int().min(5).max(60).default(10),
   })
   .refine(({ TURN_URLS, TURN_SECRET }) => TURN_URLS.length === 0 || TURN_SECRET !== undefined, {
     path: ['TURN_SECRET'],

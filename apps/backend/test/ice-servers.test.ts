@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startTurn } from '../../../tests/stack/turn.ts';
 import { iceServersFor, noIceServers } from '../src/calls/ice-servers.ts';
 import { readConfig } from '../src/config.ts';
+import { startBackend } from './start-backend.ts';
 
 const now = new Date('2026-11-26T08:00:00Z');
 const required = { APP_ID: 'app', APP_SECRET: 'long-enough', ROOT_SECRET: 'x'.repeat(32) };
@@ -17,7 +18,7 @@ describe('servers for calls', () => {
       TURN_SECRET: 'north-wind-and-sun',
       TURN_LIFETIME_MINUTES: '10',
     });
-    expect(iceServersFor(ice, 42, now)).toEqual({
+    expect(iceServersFor(ice, { personId: 42 }, now)).toEqual({
       servers: [
         { urls: ['stun:stun.example:3478'] },
         {
@@ -31,9 +32,30 @@ describe('servers for calls', () => {
     });
   });
 
+  it('end soon, and with the session where that ends before', () => {
+    const { ice } = readConfig({ ...required, TURN_URLS: 'turn:turn.example', TURN_SECRET: 'north-wind-and-sun' });
+    const endOf = (sessionEndsAt?: Date) => {
+      const { servers, expiresAt } = iceServersFor(ice, { personId: 42, sessionEndsAt }, now);
+      expect(servers[0]?.username).toBe(`${expiresAt.getTime() / 1_000}:42`);
+      return expiresAt.getTime() - now.getTime();
+    };
+    expect(endOf()).toBe(minutes(10));
+    expect(endOf(new Date(now.getTime() + minutes(60)))).toBe(minutes(10));
+    expect(endOf(new Date(now.getTime() + minutes(3)))).toBe(minutes(3));
+  });
+
+  it('are given to nobody whose session is over', async () => {
+    const backend = await startBackend();
+    const { client } = await backend.signIn(await backend.createTutor());
+    expect((await client.calls.iceServers()).body.IceServers).toEqual([]);
+    await client.account.logout();
+    await expect(client.calls.iceServers()).rejects.toMatchObject({ kind: 'sessionGone' });
+    await backend.close();
+  });
+
   it('are none without settings', () => {
-    expect(iceServersFor(readConfig(required).ice, 42, now).servers).toEqual([]);
-    expect(iceServersFor(noIceServers, 42, now).servers).toEqual([]);
+    expect(iceServersFor(readConfig(required).ice, { personId: 42 }, now).servers).toEqual([]);
+    expect(iceServersFor(noIceServers, { personId: 42 }, now).servers).toEqual([]);
   });
 
   it.each([
@@ -41,6 +63,7 @@ describe('servers for calls', () => {
     [{ TURN_URLS: 'http://turn.example', TURN_SECRET: 'x'.repeat(16) }, /TURN_URLS/],
     [{ STUN_URLS: 'turn:turn.example' }, /STUN_URLS/],
     [{ TURN_LIFETIME_MINUTES: '61' }, /TURN_LIFETIME_MINUTES/],
+    [{ TURN_LIFETIME_MINUTES: '4' }, /TURN_LIFETIME_MINUTES/],
   ])('are not taken from %j', (settings, reason) => {
     expect(() => readConfig({ ...required, ...settings })).toThrow(reason);
   });
@@ -51,7 +74,7 @@ describe('servers for calls', () => {
     const { port, settings, stop } = turn;
     const credentialsAt = (at: Date) => {
       const { ice } = readConfig({ ...required, ...settings });
-      const [server] = iceServersFor(ice, 42, at).servers;
+      const [server] = iceServersFor(ice, { personId: 42 }, at).servers;
       return [server?.username ?? '', server?.credential ?? ''] as const;
     };
     // coturn's own client: it allocates, and sends two messages through the relay.
@@ -77,7 +100,7 @@ describe('servers for calls', () => {
       const [username, credential] = credentialsAt(new Date());
       expect(relayed([username, credential])).toBe(true);
       expect(relayed([username.replace(':42', ':43'), credential])).toBe(false);
-      expect(relayed(credentialsAt(new Date(Date.now() - minutes(61))))).toBe(false);
+      expect(relayed(credentialsAt(new Date(Date.now() - minutes(11))))).toBe(false);
     } finally {
       await stop();
     }

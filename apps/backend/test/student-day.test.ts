@@ -157,11 +157,11 @@ describe('the students of the simulated day', () => {
 
     it('answer no real tutor, nor decline', async () => {
       await seeded(false);
-      for (const [index, student] of students.slice(0, 6).entries()) {
+      for (const student of students.slice(0, 6)) {
         nowMs += minutes(2);
         const { conversationId } = await conversationWith(student);
         const caller = userOf(backend, tutor.person, clock);
-        const PeerId = `real-tutor-${index}`;
+        const PeerId = randomUUID();
         const { Call: begun } = await caller.phone('invite', {
           ConversationId: conversationId,
           CallType: 1,

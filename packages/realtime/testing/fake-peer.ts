@@ -69,7 +69,7 @@ class FakeChannel {
 /** As much of an RTCPeerConnection as a session uses, with its signalling states. */
 export class FakePeer {
   readonly network: FakeNetwork;
-  readonly configuration: RTCConfiguration;
+  configuration: RTCConfiguration;
   readonly channel = new FakeChannel(this);
   signalingState = 'stable';
   connectionState = 'new';
@@ -171,8 +171,9 @@ export class FakePeer {
     this.candidates.push(candidate);
   }
 
-  setConfiguration(): void {
+  setConfiguration(configuration: RTCConfiguration): void {
     this.requireOpen();
+    this.configuration = configuration;
   }
 
   restartIce(): void {

@@ -86,7 +86,8 @@ export function callEndpoints({ personOf, ice }: CallOptions) {
 
     iceServers: async (context) => {
       const { id: personId } = await personOf(context);
-      const { servers, expiresAt } = iceServersFor(ice, personId, context.now);
+      const { now, session } = context;
+      const { servers, expiresAt } = iceServersFor(ice, { personId, sessionEndsAt: session?.expiresAt }, now);
       return { body: { IceServers: servers, ExpiresTime: expiresAt.toISOString() } };
     },
 

@@ -1,6 +1,6 @@
 import { linkGiveUpMs, linkLostMs, linkQuietMs } from '@tutor/rules/calls/call-timing';
 import { sendBudget } from '@tutor/rules/calls/send-budget';
-import { seconds } from '@tutor/rules/time/durations';
+import { minutes, seconds } from '@tutor/rules/time/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageKey } from '../../testing/calls.ts';
 import { FakeStream, FakeTrack } from '../../testing/fake-media.ts';
@@ -48,7 +48,7 @@ function open(number: number): CallMedia {
   })({
     own: page(number),
     timers,
-    iceServers: async () => [{ urls: ['stun:stun.example'] }],
+    iceServers: async () => iceServers(),
     send: (to, body) => waiting.push({ to, body }),
     forgetUnsent: () => void waiting.splice(0),
     catchUp: () => {},
@@ -61,6 +61,9 @@ function open(number: number): CallMedia {
   return media;
 }
 
+/** The answer of the service. */
+let iceServers: () => RTCIceServer[];
+
 beforeEach(() => {
   network = new FakeNetwork();
   timers = new FakeTimers();
@@ -69,6 +72,7 @@ beforeEach(() => {
   sent = [];
   falseAlarms = 0;
   lossesLeft = 0;
+  iceServers = () => [{ urls: ['stun:stun.example'] }];
 });
 
 async function connected(): Promise<[CallMedia, CallMedia]> {
@@ -90,6 +94,22 @@ describe('two pages of a call', () => {
     ]);
     expect(network.peers[0]?.configuration.iceServers).toEqual([{ urls: ['stun:stun.example'] }]);
     expect(network.peers.every(({ candidates }) => candidates.length > 0)).toBe(true);
+  });
+
+  it('hold credentials that are good however long they talk, by which a connection is restored', async () => {
+    iceServers = () => [
+      { urls: ['turn:turn.example'], username: `${timers.now() + minutes(5)}`, credential: 'secret' },
+    ];
+    const [one] = await connected();
+    for (let round = 0; round < 2; round += 1) {
+      await timers.pass(minutes(7));
+      one.restore();
+      await timers.pass(500);
+      const restored = network.peers.filter(({ restarts }) => restarts === round + 1);
+      expect(restored).toHaveLength(1);
+      const [server] = restored[0]?.configuration.iceServers ?? [];
+      expect(Number(server?.username)).toBeGreaterThan(timers.now());
+    }
   });
 
   it('are connected where the signals come before the record names their page', async () => {

@@ -20,7 +20,7 @@ export interface MeshOptions {
   iceTransportPolicy?: RTCIceTransportPolicy | undefined;
 }
 
-/** Credentials of ICE servers end soon: a connection that is restored later needs others. */
+/** Credentials of TURN servers end after some minutes, five at the least: a connection that is restored later needs others. */
 const serversFreshMs = minutes(4);
 /** Signals of a page that the record does not name yet. */
 const unclaimedMax = 300;
