@@ -38,7 +38,7 @@ const growthBefore = `
 /** Takes back what the migrations from 26 on do, which both cases run again. */
 const undoLatest = `
   alter table didi_requests add column take_ticket text;
-  alter table calendar_feeds add column changed_at timestamptz;
+  alter table calendar_feeds drop column alarms_revision, drop column alarms_changed_at, add column changed_at timestamptz;
   alter table didi_requests drop column stu_uid, drop column class_tool, drop column lesson_fee_centavos;
   drop table known_places, rate_limits;
   create table login_attempts ();
@@ -64,7 +64,7 @@ const undoLatest = `
   alter table files drop column person_id, drop column width, drop column height, alter column tuid set not null;
   alter table uploads drop column person_id, alter column tuid set not null;
   ${growthBefore};
-  drop table installations, chat_reply_templates;
+  drop table installations;
   alter table clock_ins add column shift_date date;
   update clock_ins set shift_date = (counts_from at time zone tutors.time_zone)::date from tutors where tutors.tuid = clock_ins.tuid;
   alter table clock_ins alter column shift_date set not null, drop column counts_from, drop column counts_until;
