@@ -24,7 +24,7 @@ export interface TutorTask {
 }
 
 /** The group of what is left of the week before. */
-export const lastWeekGroup = 'Last week';
+const lastWeekGroup = 'Last week';
 
 interface Asked {
   tuid: number;
