@@ -22,6 +22,8 @@ inside('blockquote', {
 });
 // Whatever width the company's HTML gives them, they are no wider than the page: wide ones scroll within.
 inside('pre, table', { display: 'block', overflowX: 'auto', maxWidth: '100%', boxSizing: 'border-box' });
+// Long lines wrap: to scroll them would take a keyboard's focus.
+inside('pre', { whiteSpace: 'pre-wrap' });
 inside('td, th', {
   padding: `${vars.space.x1} ${vars.space.x2}`,
   border: `1px solid ${vars.color.border}`,
