@@ -18,9 +18,7 @@ export interface Reaction {
 }
 
 /** One emoji as Unicode recommends them for interchange: no letter or emoji with other marks. The picker offers nothing else. */
-const emojiPattern = '^\\p{RGI_Emoji}$';
-// By a constructor, since the compiler's target is older than the flag.
-const oneEmoji = new RegExp(emojiPattern, 'v');
+const oneEmoji = /^\p{RGI_Emoji}$/v;
 
 /** Puts an emoji to a message, or takes it away. What is so already is not said again. */
 export async function reactToMessage(queries: Queries, reaction: Reaction, now: Date): Promise<void> {
