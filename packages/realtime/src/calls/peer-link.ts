@@ -200,7 +200,10 @@ export function createPeerLink(options: PeerLinkOptions): PeerLink {
 
   function restart(): void {
     if (isStopped || link.hasGivenUp) return;
-    if (link.status === 'connecting') return tryFirstAnew();
+    if (link.status === 'connecting') {
+      tryFirstAnew();
+      return;
+    }
     restartAfter(linkRestartMs);
     restarts += 1;
     if (restarts % (restartsBeforeRebuild + 1) === 0) rebuild();
