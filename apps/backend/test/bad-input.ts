@@ -166,7 +166,11 @@ const texts = [
 
 function fittingText({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {
   const form = new RegExp(pattern ?? '');
-  const text = texts.find((one) => form.test(one) && one.length >= minLength && one.length <= maxLength);
+  // Of the reference of an upload: the name of its module comes first.
+  const [, module] = /^\^(\w+)\\\/\[/.exec(pattern ?? '') ?? [];
+  const text = [...texts, `${module}/none.png`].find(
+    (one) => form.test(one) && one.length >= minLength && one.length <= maxLength,
+  );
   if (text === undefined) throw new Error(`no text is known of the form ${pattern}, ${minLength} to ${maxLength} long`);
   return text;
 }

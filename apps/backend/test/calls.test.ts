@@ -168,7 +168,7 @@ describe('every call', () => {
         'the year 2102',
         tablePath,
         { body: { StartTime: '2101-12-31T00:00:00Z', EndTime: '2102-01-01T00:00:01Z' } },
-        'EndTime: must not be after',
+        'EndTime: Days after 2101 cannot be shown.',
       ],
       ['the year 0', tablePath, { body: { ...day, StartTime: '0000-01-01T00:00:00Z' } }, 'StartTime: '],
       ['a page of no size', listPath, { query: { pageSize: '0' } }, 'pageSize: '],

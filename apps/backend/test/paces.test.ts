@@ -140,7 +140,7 @@ describe('reactions', () => {
     const react = (Emoji: string) =>
       tutor.call('react', { ConversationId: conversationId, Seq: 999, Emoji, IsOn: true });
     for (const emoji of ['👍\u0301', '👍\u200D', 'a\u20E3', '👍👍', '🇩', '👍\uFE0E', 'a']) {
-      await expect(react(emoji)).rejects.toMatchObject({ message: 'Emoji: is no emoji' });
+      await expect(react(emoji)).rejects.toMatchObject({ message: 'Emoji: This is no emoji.' });
     }
     for (const emoji of ['👍', '❤️', '🇩🇪', '1️⃣', '👩🏽‍🏫', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']) {
       await expect(react(emoji)).rejects.toMatchObject({ message: /not there/ });

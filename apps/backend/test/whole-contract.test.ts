@@ -134,7 +134,7 @@ const plainNumbers = new Set(
     ['SID', 'beforeMid'],
     // So are courses of the training center, their chapters and tests.
     ['courseId', 'CourseId', 'chapterId', 'TrakitId', 'trakitId', 'traKitId', 'primaryID', 'kctId', 'categoryType'],
-    ['UsedTime', 'ReadPercent', 'ClipSeconds', 'Revision'],
+    ['UsedTime', 'ReadPercent', 'ClipSeconds', 'Revision', 'Turn'],
     // So is an announcement; ratings are counts.
     ['trainingAnnouncements.byId.id', 'Clarity', 'Usefulness', 'Pace'],
     // A ranking that stands is everybody's; hours and slots are counts.

@@ -14,7 +14,9 @@ export function groupNumberText(number: string): string {
 /** The digits of a number as it was typed, with whatever stands between them; undefined where no group can have it. */
 export function readGroupNumber(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
-  return new RegExp(`^\\d{${groupNumberDigits}}$`).test(digits) && checkDigit(digits.slice(0, -1)) === digits.at(-1)
+  return /^\d+$/.test(digits) &&
+    digits.length === groupNumberDigits &&
+    checkDigit(digits.slice(0, -1)) === digits.at(-1)
     ? digits
     : undefined;
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts';
+
 interface NumberQuestion {
   right: number;
   /** In the plural, such as 'minutes'; absent of a bare number. */
@@ -75,8 +77,8 @@ function wordsOf(text: string): string[] {
     .replaceAll(/(\d)(%|[a-z])/g, '$1 $2')
     .replaceAll(/(\d) (?:st|nd|rd|th)(?![a-z])/g, '$1')
     .replaceAll(/per cent/g, 'percent')
-    .replaceAll(/[.,;!?]+(?=\s|$)/g, ' ')
     .split(/[\s-]+/)
+    .map((word) => withoutEnd(word, '.,;!?'))
     .filter((word) => word !== '');
 }
 

@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts';
+
 /** A text question takes at least so many wordings: with fewer the author has not looked for them. */
 export const wordingsMin = 4;
 
@@ -12,14 +14,14 @@ export function isTextAnswer(wordings: readonly string[], text: string): boolean
  * beginning, and a plural's s.
  */
 export function comparableText(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/["“”«»]/g, '')
     .replaceAll(/[\s\u2010-\u2015-]+/g, ' ')
-    .trim()
-    .replace(/[.,;!?…]+$/, '')
+    .trim();
+  return withoutEnd(plain, '.,;!?…')
     .replace(/^(?:an?|the) (?=.)/, '')
     .split(' ')
     .map((word) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word))

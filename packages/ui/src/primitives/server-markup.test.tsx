@@ -81,7 +81,7 @@ describe('initials', () => {
     ['', '?'],
     ['   ', '?'],
     ['王 小明', '王小'],
-    ['👩‍🏫 Ana', '👩A'],
+    ['👩‍🏫 Ana', '👩‍🏫A'],
   ])('of %j are %j', (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
