@@ -58,8 +58,8 @@ export function fittingInput(shape: Shape | undefined): Record<string, unknown> 
  * Everything that can be wrong with one field of an object: missing, of another type, out of its range, oversized, with a
  * character that no database keeps, or with nothing in it that can be seen.
  */
-export function badInputs(shape: Shape | undefined, carrier: Carrier): BadInput[] {
-  const good = fittingInput(shape);
+export function badInputs(shape: Shape | undefined, carrier: Carrier, fits: Record<string, unknown> = {}): BadInput[] {
+  const good = { ...fittingInput(shape), ...fits };
   const required = new Set(shape?.required);
   return fieldsOf(shape).flatMap(([name, field]) => {
     // A form's file is bytes, whatever they are.

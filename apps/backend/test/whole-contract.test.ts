@@ -211,10 +211,10 @@ describe('the whole contract', () => {
 
   afterAll(() => backend.close());
 
-  /** What every table holds. */
+  /** What every table holds but the counts of paces, which count what was refused. */
   async function fingerprints(): Promise<Record<string, string>> {
     const { rows: tables } = (await backend.database.queries.execute(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits'`,
     )) as { rows: { name: string }[] };
     const parts = tables.map(
       ({ name }) =>
@@ -383,7 +383,7 @@ describe('the whole contract', () => {
     };
     for (const call of calls) {
       for (const bad of badInputs(call.query, 'text')) await check(call, bad, { query: bad.input });
-      for (const bad of badInputs(call.body, carrierOf(call))) await check(call, bad, { body: bad.input });
+      for (const bad of badInputs(call.body, carrierOf(call), fits[call.name])) await check(call, bad, { body: bad.input });
     }
     expect(found).toEqual([]);
     expect(tried).toBeGreaterThan(1_000);
@@ -461,6 +461,8 @@ const fits: Readonly<Record<string, Input>> = {
   'leave.leaveImpact': leave,
   'leave.editLeave': leave,
   'chat.send': { Text: 'Hello' },
+  'chatGroups.find': { GroupNumber: '482109375519' },
+  'chatGroups.join': { GroupNumber: '482109375519' },
   'chat.react': { Emoji: '👍' },
   'chat.schedule': { SendAt: new Date(Date.now() + days(1)).toISOString() },
   // Its class by the control's own counting.

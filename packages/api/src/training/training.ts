@@ -203,7 +203,10 @@ export const training = area('/api/Training', {
       /** One more than that of the answer which is changed; 1 for the first. */
       Revision: z.int().min(1).max(1_000_000),
       /** The open page that gives it, by a random name, and the how manieth of its answers to this question it is. */
-      Page: z.string().min(1).max(40).optional(),
+      Page: z
+        .string()
+        .regex(/^[\w-]{1,40}$/)
+        .optional(),
       Turn: z.int().min(1).max(1_000_000).optional(),
     }),
     reply: answer.extend({ IsFlagged: flag, Revision: z.int().positive() }),
