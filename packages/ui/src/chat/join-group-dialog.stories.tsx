@@ -57,7 +57,7 @@ export const WithoutQuestion: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     await expect(dialog.getByText(`Group ${groupNumberText(number)}`)).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Your message to them' }), "Coco's mother");
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Your message to them/ }), "Coco's mother");
     await userEvent.click(dialog.getByRole('button', { name: 'Ask to join' }));
     await expect(onJoin).toHaveBeenLastCalledWith({ answer: "Coco's mother" });
   },
