@@ -1,19 +1,9 @@
 import '@tutor/ui/theme/global-style.ts';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { ConfirmDialogHost } from '@tutor/ui/primitives/dialogs/confirm-dialog-host.tsx';
-import { leaveConfirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { ToastRegion } from '@tutor/ui/primitives/feedback/toast-region.tsx';
 import { LinkProvider } from '@tutor/ui/primitives/navigation/link-provider.tsx';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -72,9 +62,6 @@ export default function Root() {
   useEarlyInput();
   // After the frame has read it: a note that it did not follow is for no later page.
   useEffect(() => void takePendingRoute(), []);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address ends it.
-  useEffect(() => leaveConfirm, [pathname]);
   const data = useLoaderData<typeof loader>();
   // One without words only says that a draft is done with.
   const flash = useMemo(() => (data.flash?.message ? [data.flash] : []), [data.flash]);

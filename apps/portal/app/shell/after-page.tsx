@@ -1,15 +1,24 @@
+import { useLocation } from '@remix-run/react';
 import { isChristmasOverlayDue } from '@tutor/rules/shell/soft-mode';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
+import { leaveConfirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { watchIdle } from '@tutor/ui/shell/idle-watch.ts';
 import { useEffect, useState } from 'react';
 import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { useRings } from '../calls/rings-provider.tsx';
+import { useChatNews } from '../chat/chat-news-provider.tsx';
 import { useChatNewsWatch } from '../chat/use-chat-news-watch.ts';
+import { askFor, askPageAnew } from '../kit/loads.ts';
+import { useAskAtTurns } from '../kit/use-ask-at-turns.ts';
+import { useReadyRoutes } from '../kit/use-ready-routes.ts';
 import { NewMessage } from '../messages/new-message.tsx';
+import { useRealtime } from '../messages/realtime-provider.tsx';
+import { useTitleBadge } from '../messages/title-badge.ts';
 import { useMoodlePoll } from '../messages/use-moodle-poll.ts';
+import { extrasAddress } from '../session/extras-address.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useExtras } from './extras-provider.tsx';
@@ -27,7 +36,7 @@ function tellUnseenCall(): void {
 const loadInvites = async () => (await import('../calls/invites.tsx')).Invites;
 const noProps = {};
 
-/** What no page waits for: the floating buttons, the idle watch, the holiday overlay. Its code comes after the page. */
+/** What no page waits for: floating buttons, the title's badge, what watches and asks anew. Its code comes after the page. */
 export function AfterPage() {
   const { tutor } = useFrame();
   const now = useNow('minute');
@@ -36,6 +45,12 @@ export function AfterPage() {
   usePreload();
   useMoodlePoll();
   useHiddenGesture();
+  useReadyRoutes();
+  useAskAtTurns(askAtTurn);
+  useQuestionsLeft();
+  const { unread } = useRealtime().snapshot;
+  const chat = useChatNews();
+  useTitleBadge(unread.total + chat.unread, useRings().calling);
   useBrowserZone(tutor.hasProfileZone);
   useChatNewsWatch();
   const hasRung = useHasRung();
@@ -51,6 +66,19 @@ export function AfterPage() {
       )}
     </>
   );
+}
+
+/** The extras too, which nothing else asks for: their clock-in opens with the shift. */
+function askAtTurn(): void {
+  askPageAnew();
+  askFor(extrasAddress);
+}
+
+/** A question stands on the page that asked it. */
+function useQuestionsLeft(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address ends it.
+  useEffect(() => leaveConfirm, [pathname]);
 }
 
 /** Whether a call has rung since the page came: its popup is loaded then, and stays. */

@@ -4,15 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { type Open, type OpenDialog, useOpenDialog } from '../session/open-dialog.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
+import { useEndedByWayBack } from './use-ended-by-way-back.ts';
 
 interface Shown {
   opened: OpenDialog | undefined;
   onClose: () => void;
   onSwitch: (dialog: OpenDialog) => void;
+  onKeepOnly: Parameters<typeof useEndedByWayBack>[0];
 }
 let shown: Shown;
 vi.mock('./frame-dialogs.tsx', () => ({
   FrameDialogs: (props: Shown) => {
+    useEndedByWayBack(props.onKeepOnly);
     shown = props;
     return null;
   },

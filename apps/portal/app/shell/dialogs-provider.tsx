@@ -1,8 +1,7 @@
-import { useLocation, useNavigationType } from '@remix-run/react';
 import { seconds } from '@tutor/rules/time/durations';
 import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { LimitFlowContext } from '../kit/limit-flow.ts';
 import { type Open, type OpenDialog, OpenDialogContext } from '../session/open-dialog.ts';
 import type { FrameDialogs } from './frame-dialogs.tsx';
@@ -17,12 +16,15 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
   }, []);
   const close = useCallback(() => setQueue(([, ...rest]) => rest), []);
   const switchTo = useCallback((dialog: OpenDialog) => setQueue(([, ...rest]) => [dialog, ...rest]), []);
+  const keepOnly = useCallback(
+    (isKept: (dialog: OpenDialog) => boolean) => setQueue((known) => known.filter(isKept)),
+    [],
+  );
   const closeLimit = useCallback(() => setLimitMessage(undefined), []);
   const closeAll = useCallback(() => {
     close();
     closeLimit();
   }, [close, closeLimit]);
-  useEndedByWayBack(useCallback(() => setQueue((known) => known.filter(outlivesPage)), []));
   const [opened] = queue;
   const Dialogs = useFrameDialogs(opened !== undefined || limitMessage !== undefined, closeAll);
   return (
@@ -35,6 +37,7 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
               opened={opened}
               onClose={close}
               onSwitch={switchTo}
+              onKeepOnly={keepOnly}
               isFirstLogin={isFirstLogin}
               limitMessage={limitMessage}
               onLimitClose={closeLimit}
@@ -52,25 +55,6 @@ function queued(known: readonly OpenDialog[], dialog: OpenDialog): readonly Open
     return [...known, dialog];
   }
   return known;
-}
-
-/** They are not of the page on which they came. */
-const outlivesPage = ({ name }: OpenDialog): boolean => name === 'idle' || name === 'refreshNeeded';
-
-/** The way back leaves what was opened on a page together with the page. */
-function useEndedByWayBack(end: () => void): void {
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const latestType = useRef(type);
-  latestType.current = type;
-  // As the page before goes, so that what the next one opens stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone ends it.
-  useEffect(
-    () => () => {
-      if (latestType.current === 'POP') end();
-    },
-    [pathname, end],
-  );
 }
 
 const retryMs = seconds(5);

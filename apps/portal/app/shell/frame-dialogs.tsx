@@ -14,6 +14,7 @@ import { useWaiting } from '../messages/waiting-provider.tsx';
 import type { OpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useExtras, useNoteSkypeSaved } from './extras-provider.tsx';
+import { useEndedByWayBack } from './use-ended-by-way-back.ts';
 
 // Each dialog is loaded when it opens, and none with another.
 const loadAgreement = async () => (await import('../messages/agreement-control.tsx')).AgreementControl;
@@ -63,6 +64,8 @@ interface FrameDialogsProps {
   onClose: () => void;
   /** Another dialog takes the place of the open one. */
   onSwitch: (dialog: OpenDialog) => void;
+  /** Of what was pressed and waits its turn, only this stays. */
+  onKeepOnly: (isKept: (dialog: OpenDialog) => boolean) => void;
   isFirstLogin: boolean;
   /** What the service says when it is asked too much. */
   limitMessage: string | undefined;
@@ -80,7 +83,8 @@ const first: ReadonlySet<WaitingDialog> = new Set([
 ]);
 
 /** The one dialog that is open, and over it that the service is asked too much: what is typed below stays. */
-export function FrameDialogs({ limitMessage, onLimitClose, ...one }: FrameDialogsProps) {
+export function FrameDialogs({ limitMessage, onLimitClose, onKeepOnly, ...one }: FrameDialogsProps) {
+  useEndedByWayBack(onKeepOnly);
   return (
     <>
       <OneDialog {...one} />
@@ -101,7 +105,7 @@ function OneDialog({
   onClose,
   onSwitch,
   isFirstLogin,
-}: Omit<FrameDialogsProps, 'limitMessage' | 'onLimitClose'>) {
+}: Omit<FrameDialogsProps, 'limitMessage' | 'onLimitClose' | 'onKeepOnly'>) {
   const extras = useExtras();
   const attendance = useAttendance();
   useReady(attendanceParts, attendance.items.length > 0);

@@ -17,21 +17,16 @@ import { sendToDegree } from '../account/degree.server.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
 import { pendingCall } from '../attendance/pending.server.ts';
-import { RingsProvider, useRings } from '../calls/rings-provider.tsx';
+import { RingsProvider } from '../calls/rings-provider.tsx';
 import { ChatNewsProvider, useChatNews } from '../chat/chat-news-provider.tsx';
 import { chatPath } from '../chat/chat-paths.ts';
 import type { FormReply } from '../kit/form-reply.ts';
-import { askFor, askPageAnew } from '../kit/loads.ts';
 import { partOrNull } from '../kit/parts.server.ts';
 import { useFlashLimit, useReplyToast } from '../kit/reply-toast.ts';
-import { useAskAtTurns } from '../kit/use-ask-at-turns.ts';
-import { useReadyRoutes } from '../kit/use-ready-routes.ts';
 import { AlertsProvider } from '../messages/alerts-provider.tsx';
 import { Connection } from '../messages/connection.tsx';
 import { RealtimeProvider, useRealtime } from '../messages/realtime-provider.tsx';
-import { useTitleBadge } from '../messages/title-badge.ts';
 import { WaitingProvider } from '../messages/waiting-provider.tsx';
-import { extrasAddress } from '../session/extras-address.ts';
 import { loadFrame } from '../session/frame.server.ts';
 import { clearGuardFailures } from '../session/guard.server.ts';
 import { guarded } from '../session/guarded.server.ts';
@@ -121,10 +116,7 @@ function FramedPage() {
   const open = useOpenDialog();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
-  useReadyRoutes();
   useFlashLimit();
-  useAskAtTurns(askAtTurn);
-  useTitleBadge(snapshot.unread.total + chatUnread, useRings().calling);
   usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
   return (
     <>
@@ -171,12 +163,6 @@ function FramedPage() {
       </PartBoundary>
     </>
   );
-}
-
-/** The extras too, which nothing else asks for: their clock-in opens with the shift. */
-function askAtTurn(): void {
-  askPageAnew();
-  askFor(extrasAddress);
 }
 
 function Menu() {

@@ -1,8 +1,6 @@
+import { toastStore } from '../primitives/feedback/toast-store.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type FieldValues, isSame, readFields, writeField } from './form-fields.ts';
-
-/** What became of a form's draft in another window. */
-export type Elsewhere = 'typed' | 'done';
 
 interface Followed {
   store: DraftStore;
@@ -12,7 +10,8 @@ interface Followed {
   drawn: FieldValues;
   /** Writes into the form without its draft being kept anew. */
   write: (work: () => void) => void;
-  onElsewhere: (what: Elsewhere) => void;
+  /** The form is as another window has left it. */
+  onElsewhere: () => void;
 }
 
 /**
@@ -32,6 +31,9 @@ export function followDraft(
         if (next !== undefined && !isSame(values, next)) writeField(form, field, next);
       }
     });
-    onElsewhere(kept === undefined ? 'done' : 'typed');
+    onElsewhere();
+    if (kept === undefined) {
+      toastStore.add({ tone: 'info', message: 'What you had typed here was sent or cleared in another window.' });
+    }
   });
 }

@@ -5,7 +5,6 @@ import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { useDraftStore } from './drafts-provider.tsx';
-import type { Elsewhere } from './follow-draft.ts';
 import * as styles from './form-draft.css.ts';
 import { type FieldValues, isSame, readDrawnFields, readFields, writeField } from './form-fields.ts';
 
@@ -48,7 +47,6 @@ export function FormDraft({
   const ref = useRef<HTMLSpanElement>(null);
   const keeper = useRef<Keeper>();
   const [isRestored, setRestored] = useState(false);
-  const [isDoneElsewhere, setDoneElsewhere] = useState(false);
   const exceptNames = except.join(' ');
   useBrowserLayoutEffect(() => {
     const form = ref.current?.closest('form');
@@ -64,12 +62,7 @@ export function FormDraft({
     if (watching.isRestored && form.contains(left)) left?.focus();
     const onReset = (): void => setRestored(false);
     form.addEventListener('reset', onReset);
-    const stopFollowing = isAlone
-      ? undefined
-      : watching.follow((what) => {
-          setDoneElsewhere(what === 'done');
-          setRestored(false);
-        });
+    const stopFollowing = isAlone ? undefined : watching.follow(() => setRestored(false));
     return () => {
       stopFollowing?.();
       form.removeEventListener('reset', onReset);
@@ -80,11 +73,6 @@ export function FormDraft({
     <>
       <span ref={ref} hidden />
       {formKey === undefined ? null : <FormKey key={name} draft={name} drawn={formKey} replied={repliedKey} />}
-      {isDoneElsewhere && !isQuiet ? (
-        <div role="status" className={styles.note}>
-          This was sent or cleared in another window.
-        </div>
-      ) : null}
       {isRestored && !isQuiet ? (
         <div role="status" className={styles.note}>
           <Icon of={History} size="small" />
@@ -125,7 +113,7 @@ interface Keeper {
   /** Forgets the draft and empties what it had filled in. */
   startOver: () => void;
   /** Follows what becomes of the draft in other windows; returns what ends it. */
-  follow: (onElsewhere: (what: Elsewhere) => void) => () => void;
+  follow: (onElsewhere: () => void) => () => void;
   stop: () => void;
 }
 
