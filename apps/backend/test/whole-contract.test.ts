@@ -383,7 +383,8 @@ describe('the whole contract', () => {
     };
     for (const call of calls) {
       for (const bad of badInputs(call.query, 'text')) await check(call, bad, { query: bad.input });
-      for (const bad of badInputs(call.body, carrierOf(call), fits[call.name])) await check(call, bad, { body: bad.input });
+      for (const bad of badInputs(call.body, carrierOf(call), fits[call.name]))
+        await check(call, bad, { body: bad.input });
     }
     expect(found).toEqual([]);
     expect(tried).toBeGreaterThan(1_000);
