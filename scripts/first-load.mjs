@@ -6,17 +6,18 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Scripts & { path?: string, parentId?: string }} Route */
 /** @typedef {{ url: string, entry: Scripts, routes: Record<string, Route> }} Manifest */
 
-// Above the goal of the others: the class page since the frame draws the first question, and the two pages of personal data by
-// what the frame knows of the chat and its calls.
+// Each page carries 1.3 kB of boundaries round its parts (decision 118) and of the clock that starts where the service said the time;
+// before them the goals were 120 and 195. Above the goal of the others: the class page since the frame draws the first question, and
+// the two pages of personal data by what the frame knows of the chat and its calls.
 /** @type {Readonly<Record<string, number>>} */
 const goals = {
-  '/login': 120,
+  '/login': 121,
   '/home': 165,
-  '/classDetail/:id': 199,
-  '/newPersonalData': 197,
-  '/personalData/:child?': 196,
+  '/classDetail/:id': 201,
+  '/newPersonalData': 199,
+  '/personalData/:child?': 199,
 };
-const goalOfOthers = 195;
+const goalOfOthers = 197.5;
 
 /**
  * JavaScript that a page may ask for before its load event: gzip, kB of 1000 bytes.
