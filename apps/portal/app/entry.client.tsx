@@ -1,4 +1,5 @@
 import { RemixBrowser } from '@remix-run/react';
+import { PartsApart } from '@tutor/ui/primitives/behaviour/parts-apart.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { drawnForFetch } from './kit/drawn-for.ts';
@@ -24,7 +25,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <PartsApart.Provider value={document.documentElement.dataset.partsApart !== undefined}>
+        <RemixBrowser />
+      </PartsApart.Provider>
     </StrictMode>,
   );
 });

@@ -1,10 +1,9 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server';
 import { loggedPath } from '../server/logged-path.ts';
 import { NonceContext } from './kit/nonce.ts';
+import { servedMarkup } from './kit/served-markup.server.tsx';
 
-/** Renders a whole document at once: pages here wait for all their data, and one pass costs half of streaming. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -12,7 +11,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   { cspNonce }: AppLoadContext,
 ): Response {
-  const markup = renderToString(
+  const markup = servedMarkup(
     <NonceContext.Provider value={cspNonce}>
       <RemixServer context={remixContext} url={request.url} />
     </NonceContext.Provider>,

@@ -3,10 +3,11 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { PartsApart } from '@tutor/ui/primitives/behaviour/parts-apart.ts';
 import { ConfirmDialogHost } from '@tutor/ui/primitives/dialogs/confirm-dialog-host.tsx';
 import { ToastRegion } from '@tutor/ui/primitives/feedback/toast-region.tsx';
 import { LinkProvider } from '@tutor/ui/primitives/navigation/link-provider.tsx';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { askNow } from './kit/ask-now.ts';
 import { documentSaidAtMs } from './kit/document-said-at.ts';
 import { earlyInputScript, useEarlyInput } from './kit/early-input.ts';
@@ -35,9 +36,10 @@ export function shouldRevalidate({ formMethod }: { formMethod?: string }): boole
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const savedSoftMode = useRouteLoaderData<typeof loadFrame>('shell/frame')?.tutor.isSoftMode ?? false;
+  const partsApart = useContext(PartsApart) ? '' : undefined;
   const isSoftMode = useSentSoftMode() ?? savedSoftMode;
   return (
-    <html lang="en" data-theme={isSoftMode ? 'theme1' : 'default'}>
+    <html lang="en" data-theme={isSoftMode ? 'theme1' : 'default'} data-parts-apart={partsApart}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -41,7 +41,10 @@ function mounted(): Hono<PortalEnv> {
   return made;
 }
 beforeAll(async () => {
-  server = createServer(getRequestListener((request, env) => app.fetch(request, env)));
+  // Hono's own `Response` would stay with the other tests of this process.
+  server = createServer(
+    getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => void server.close());

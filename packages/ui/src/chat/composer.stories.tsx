@@ -213,7 +213,7 @@ export const FilesDroppedAndPasted: Story = {
     const field = canvas.getByRole('textbox');
     drop(field, photo, program);
     const dialog = within(await filesDialog(canvasElement));
-    await expect(dialog.getByText(/^game\.exe: Only .* files can be sent here\.$/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/^game\.exe: Only .* files can be sent here\.$/)).toBeVisible());
     await expect(dialog.getByText('page 12.png')).toBeVisible();
     await expect(onFiles).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');

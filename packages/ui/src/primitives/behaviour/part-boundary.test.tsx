@@ -15,6 +15,7 @@ import { AppFrame } from '../../shell/app-frame.tsx';
 import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
+import { PartsApart } from './parts-apart.ts';
 import { ServedPartBoundary } from './served-part-boundary.tsx';
 
 let isBroken: boolean;
@@ -245,12 +246,12 @@ test('a part of which nothing is to be seen tells its throw, and draws nothing',
 test('the server serves the page with words in the place of a part that threw', () => {
   leave = nothing;
   const markup = renderToString(
-    <main>
+    <PartsApart.Provider value={true}>
       <ServedPartBoundary name="“Points”">
         <Faulty />
       </ServedPartBoundary>
       The rest
-    </main>,
+    </PartsApart.Provider>,
   );
   expect(markup).toContain('“Points” could not be shown');
   expect(markup).toContain('The rest');
