@@ -58,13 +58,13 @@ test('a complaint is found, answered by keyboard, and its reply survives a faili
   await expect(reply).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Appeal', exact: true })).toHaveAttribute(
     'href',
-    `/myFeedback/appeal?complaint=${comId}`,
+    /^\/myFeedback\/appeal\?ledger=\d+$/,
   );
   await expectAccessible(page, 'a complaint');
 
   // The complaint names no class: the appeal asks for it, and the checklist follows what is typed.
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Your appeal is against' })).toContainText('Late for class');
+  await expect(page.getByRole('region', { name: 'Your appeal is against' })).toContainText('Complaint upheld');
   const evidence = page.getByRole('region', { name: 'Evidence' });
   await expect(evidence).toContainText('0 of 3');
   await page.getByRole('form', { name: 'Appeal' }).getByLabel('Class ID').fill('700123');

@@ -55,6 +55,21 @@ it('closes the file that it reads when the visitor goes away', async () => {
   expect(opened.streams.map(({ destroyed }) => destroyed)).toEqual([true]);
 });
 
+it('keeps every file of one title, an empty one too', async () => {
+  const place = path.join(folder, 'empty');
+  await writeFile(place, '');
+  const [first] = files;
+  const empty = { path: place, name: 'Plan.pdf', size: 0, changedAt: new Date(), tag: 'empty' };
+  const answer = zipFiles(
+    new Request('http://backend.test'),
+    [{ ...first, name: 'Plan.pdf' } as ZippedFile, empty],
+    'a.zip',
+  );
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.length).toBe(Number(answer.headers.get('content-length')));
+  expect(bytes.includes('Plan (2).pdf')).toBe(true);
+});
+
 it('breaks off where a file has gone meanwhile', async () => {
   const gone = { ...files[0], path: path.join(folder, 'gone') } as ZippedFile;
   await expect(zipFiles(new Request('http://backend.test'), [gone], 'all.zip').arrayBuffer()).rejects.toThrow('ENOENT');

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../../src/database/database.ts';
 import { enrolTrialStudent } from '../../src/rankings/enrol-trial-student.ts';
+import { rankingSnapshots } from '../../src/rankings/tables.ts';
 import type { OnControl } from '../control/control-call.ts';
 import { addColleagues, giveOrders } from './colleagues.ts';
 
@@ -24,6 +25,8 @@ export function controlRankings(on: OnControl, { queries, now }: { queries: Quer
     const to = now();
     const people = sql`select ${tuid}::bigint as tuid`;
     await giveOrders(queries, people, { from: new Date(to.getTime() - days(60)), to, perMonth: orders });
+    // Read again, the rankings know of them.
+    await queries.delete(rankingSnapshots);
     return {};
   });
   on('/enrol', enrolRequest, async ({ clid }) => ({

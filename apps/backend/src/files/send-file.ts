@@ -43,7 +43,8 @@ export function sendFile(request: Request, { path, size, contentType, dispositio
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers.set('content-length', String(end - start + 1));
   if (range !== undefined) headers.set('content-range', `bytes ${start}-${end}/${size}`);
-  const body = request.method === 'HEAD' ? null : streamOf(path, start, end);
+  // Of an empty file there is no last byte that could be read to.
+  const body = request.method === 'HEAD' || size === 0 ? null : streamOf(path, start, end);
   return new Response(body, { status: range === undefined ? 200 : 206, headers });
 }
 

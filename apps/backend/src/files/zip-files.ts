@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { isKnownEtag } from '@tutor/api/core/known-etag';
 import { makeZip, predictLength } from 'client-zip';
-import { disposition, safeName } from './disposition.ts';
+import { disposition, safeNames } from './disposition.ts';
 
 /** A file on the disk, and what it is called in an archive. */
 export interface ZippedFile {
@@ -20,9 +20,10 @@ export interface ZippedFile {
  * tutors take along is compressed already. A part of it cannot be asked for.
  */
 export function zipFiles(request: Request, files: readonly ZippedFile[], archiveName: string): Response {
-  const entries = files.map(({ name, size, changedAt }) => ({
-    // No entry leads out of the folder that it is unpacked to.
-    name: safeName(name),
+  // No entry leads out of the folder that it is unpacked to, or takes the place of another.
+  const names = safeNames(files.map(({ name }) => name));
+  const entries = files.map(({ size, changedAt }, index) => ({
+    name: names[index] ?? '',
     size,
     lastModified: changedAt,
   }));

@@ -31,7 +31,8 @@ const handlers = {
   onRetry: fn(),
   onDiscard: fn(),
 };
-const onSeen = fn();
+// Noted; otherwise it would be told again.
+const onSeen = fn(() => true);
 const onInSight = fn();
 
 /** How a story changes the messages while it is looked at. */
