@@ -219,7 +219,7 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await page.goto(left);
   await expect(evidence).toHaveText(/^left\.png/);
 
-  // A dialog stays open when the page under it changes, and its upload goes on.
+  // The way back ends a dialog with its page; opened again, it has the file, and the upload goes on.
   const letChecksCome = await holdRequests(page, /\/assets\/parse-fields-/);
   await page.goto('/message');
   await page.getByRole('link', { name: 'Class Table' }).first().click();
@@ -239,7 +239,9 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await expect(file).toHaveAccessibleDescription(/is still uploading\./);
   await page.goBack();
   await expect(page).toHaveURL(/\/message$/);
+  await expect(feedback).toHaveCount(0);
   letSlicesGo();
+  await open.click();
   await expect(files).toContainText('Uploaded');
   // What was stopped does not go by itself now, nor what waits for its checks once a file was chosen after the press; and of
   // what nobody typed into nothing is said.
@@ -247,6 +249,8 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await file.setInputFiles(virus);
   await feedback.getByRole('button', { name: 'Remove: virus.exe' }).click();
   letChecksCome();
+  await feedback.getByLabel('Class ID').focus();
+  await page.keyboard.press('Tab');
   await expect(feedback.getByLabel('Class ID')).toHaveAccessibleDescription(/A Class ID has digits only/);
   await expect(feedback.getByText('Required', { exact: true })).toHaveCount(0);
 
