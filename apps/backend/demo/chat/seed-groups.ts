@@ -1,3 +1,4 @@
+import { isNameMasked } from '@tutor/rules/chat/chat-person';
 import type { PersonRow } from '../../src/chat/people.ts';
 import { ConversationDraft } from './conversation-draft.ts';
 import { chatFileOf, seedFiles } from './seed-files.ts';
@@ -83,7 +84,12 @@ const newsText = 'News of the company. Questions go to Tutor Support.';
 /** A group of many, of all kinds of people and of the types whose names are masked. */
 export function englishCorner(host: SeedTutor, guests: readonly SeedTutor[], staff: Staff, now: Date): NewConversation {
   const draft = new ConversationDraft(now);
-  const people = [host.person, ...guests.map(({ person }) => person), ...host.students, ...staff.others];
+  const people = [
+    host.person,
+    ...guests.map(({ person }) => person),
+    ...cornerStudents(host.students),
+    ...staff.others,
+  ];
   const { adviser } = staff;
   draft.people(
     { by: adviser.id, minutesAgo: 9 * 24 * 60 },
@@ -125,6 +131,15 @@ export function englishCorner(host: SeedTutor, guests: readonly SeedTutor[], sta
       ...people.map((person, index) => ({ person, role: index === 1 ? ('admin' as const) : ('member' as const) })),
     ],
   };
+}
+
+const cornerStudentsMax = 14;
+
+/** Those whose classes are nearest, and always one whose name is masked. */
+function cornerStudents(students: readonly PersonRow[]): readonly PersonRow[] {
+  const nearest = students.slice(0, cornerStudentsMax);
+  const masked = students.find(({ userType }) => isNameMasked(userType));
+  return masked === undefined || nearest.includes(masked) ? nearest : [...nearest.slice(0, -1), masked];
 }
 
 const cornerText = 'Saturdays at 10:00 in Shanghai. One topic, easy words, everybody speaks once.';

@@ -51,8 +51,8 @@ export async function seedMoreStaff(tx: Queries): Promise<PersonRow[]> {
     .orderBy(asc(chatPeople.id));
 }
 
-/** Tutors who are to be seeded, with so many of their students. */
-export async function tutorsToSeed(tx: Queries, studentsMax: number, now: Date): Promise<SeedTutor[]> {
+/** Tutors who are to be seeded, with their students. */
+export async function tutorsToSeed(tx: Queries, now: Date): Promise<SeedTutor[]> {
   const rows = await tx
     .select({ tuid: tutors.tuid })
     .from(tutors)
@@ -69,10 +69,7 @@ export async function tutorsToSeed(tx: Queries, studentsMax: number, now: Date):
   const students = people.length === 0 ? [] : await nearStudents(tx, rows, now);
   return people.map((person) => ({
     person,
-    students: students
-      .filter(({ tuid }) => tuid === person.tuid)
-      .slice(0, studentsMax)
-      .map((row) => row.student),
+    students: students.filter(({ tuid }) => tuid === person.tuid).map((row) => row.student),
   }));
 }
 

@@ -13,7 +13,6 @@ import { type NewConversation, storeConversations } from './store-conversations.
 
 /** Students in the group of a tutor. */
 const ownGroupSize = 3;
-const studentsMax = 14;
 const guestsOfCorner = 3;
 /** Of each tutor; those beyond them are there for the groups. */
 const singlesMax = 8;
@@ -22,7 +21,7 @@ const singlesMax = 8;
 export async function seedChat(database: Database, now: Date): Promise<void> {
   await database.exclusively((queries) =>
     queries.transaction(async (tx) => {
-      const tutors = await tutorsToSeed(tx, studentsMax, now);
+      const tutors = await tutorsToSeed(tx, now);
       if (tutors.length === 0) return;
       await seedFileRows(tx, now);
       const staff = {

@@ -5,8 +5,8 @@ const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³])(?=\.|$)/i;
  * A name that every system can give a file: nothing that leads into another folder, no halves of characters, which cannot be
  * encoded, and nothing that Windows refuses.
  */
-export function safeName(fileName: string): string {
-  const name = fileName.replace(/[\p{Cc}\p{Cs}/\\<>:"|?*]/gu, '_').replace(/[. ]+$/, '');
+function safeName(fileName: string): string {
+  const name = fileName.replace(/[\p{Cc}\p{Cs}/\\<>:"|?*]/gu, '_').replace(/(?<![. ])[. ]+$/, '');
   return name === '' ? 'file' : name.replace(deviceName, '_$&');
 }
 

@@ -1,6 +1,6 @@
 import { noReadState } from '@tutor/realtime/store/read-state';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { servedMarkup } from '../kit/served-markup.server.tsx';
 import Home from './home.tsx';
 
 const page = vi.hoisted(() => {
@@ -54,7 +54,7 @@ vi.mock('@tutor/ui/messages/bulletin-board.tsx', () => ({ BulletinBoard: page.ca
 
 test.each(names)('where “%s” of the dashboard throws, the server serves all the others', (broken) => {
   page.breakOnly(broken);
-  const markup = renderToString(<Home />);
+  const markup = servedMarkup(<Home />);
   for (const name of names) {
     expect(markup.includes(`${name} is here.`)).toBe(name !== broken);
     expect(markup.includes(`“${name}” could not be shown.`)).toBe(name === broken);

@@ -32,7 +32,7 @@ const handlers = {
   onDiscard: fn(),
 };
 // Noted; otherwise it would be told again.
-const onSeen = fn(() => true);
+const onSeen = fn((_seq: number) => true);
 const onInSight = fn();
 
 /** How a story changes the messages while it is looked at. */
@@ -368,8 +368,10 @@ export const HoleFromBelow: Story = {
     }
     // The hole stands at the upper edge, and the messages below it are read.
     scrollTo(log, log.scrollTop + hole().getBoundingClientRect().top - log.getBoundingClientRect().top + 4);
+    await waitFor(() =>
+      expect(onHole).toHaveBeenLastCalledWith(expect.objectContaining({ from: 61, to: 940 }), 'older'),
+    );
     await painted();
-    await expect(onHole).toHaveBeenLastCalledWith(expect.objectContaining({ from: 61, to: 940 }), 'older');
     const moved = watchTop(log, canvas.getByRole('article', { name: /#9945/ }));
     change((before) => [...before.slice(0, 60), missing(61, 880), ...manyMessages(60, 9_881), ...before.slice(61)]);
     await waitFor(() => expect(canvas.getByRole('article', { name: /#9940/ })).toBeInTheDocument());
@@ -399,10 +401,10 @@ export const HoleFromAbove: Story = {
     await painted();
     const moved = watchTop(log, row);
     change((before) => [...before.slice(0, 60), ...manyMessages(60, 61), missing(121, 940), ...before.slice(61)]);
+    await expect(await canvas.findByRole('article', { name: /#61$/ })).toBeVisible();
     await painted();
     await painted();
     await expect(moved()).toBeLessThan(2);
-    await expect(canvas.getByRole('article', { name: /#61$/ })).toBeVisible();
   },
 };
 
