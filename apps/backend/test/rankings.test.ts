@@ -7,7 +7,7 @@ import { colleagueTemplate, seedColleagues } from '../demo/rankings/colleagues.t
 import { tutors } from '../src/account/tables.ts';
 import { courseEvaluations } from '../src/classes/class-detail-tables.ts';
 import { classes } from '../src/classes/tables.ts';
-import { growthEntries } from '../src/growth/tables.ts';
+import { growthEntries, growthMedals } from '../src/growth/tables.ts';
 import { didiRequests } from '../src/messages/notice-tables.ts';
 import { enrolTrialStudent } from '../src/rankings/enrol-trial-student.ts';
 import { newestSnapshot, pruneRankings, refreshRankings } from '../src/rankings/ranking-snapshot.ts';
@@ -264,6 +264,24 @@ describe('a tutor who is hidden', () => {
     expect((await hidden.client.rankings.receivedOrders(firstPage)).body.IsHidden).toBe(true);
     await hide(false);
     expect(await top(other)).toMatchObject({ Name: 'Jasmine R.' });
+  });
+
+  it('shows others the medal that is worn as long as it shows the name', async () => {
+    const tutor = await signedIn();
+    const other = await signedIn();
+    for (let index = 0; index < 31; index += 1) await order(tutor.tuid, { answeredAfter: 3 });
+    const [code, worn] = ['CERT_TESOL', 'MONTH_2026_10'];
+    await queries()
+      .insert(growthMedals)
+      .values([code, worn].map((of) => ({ tuid: tutor.tuid, code: of, receivedAt: now, isWorn: of === worn })));
+    later();
+    const medal = async (who: typeof other) => {
+      const { body } = await who.client.rankings.receivedOrders(firstPage);
+      return body.Items.find(({ Value }) => Value === 31)?.Medal;
+    };
+    expect(await medal(other)).toBe('October 2026');
+    await tutor.client.rankings.setHidden({ body: { IsHidden: true } });
+    expect([await medal(tutor), await medal(other)]).toEqual(['October 2026', undefined]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { GrowthMedal } from '@tutor/api/growth/growth-rewards';
 import {
   certificationMedals,
   levelMedalCode,
+  medalName,
   medalStatus,
   monthMedalClasses,
   monthMedalCode,
@@ -24,7 +25,7 @@ interface Asked {
 }
 
 type Received = Map<string, typeof growthMedals.$inferSelect>;
-interface Earned extends Pick<GrowthMedal, 'Code' | 'Name' | 'Describe' | 'Done' | 'Target'> {
+interface Earned extends Pick<GrowthMedal, 'Code' | 'Describe' | 'Done' | 'Target'> {
   EndTime?: string;
   ReceiveEndTime?: string;
 }
@@ -36,7 +37,6 @@ export async function levelMedals(queries: Queries, { tuid }: Pick<Asked, 'tuid'
   return levels.map(({ level }) =>
     wireMedal(received, {
       Code: levelMedalCode(level),
-      Name: `LV.${level}`,
       Describe: `Reach LV.${level}.`,
       Done: highest >= level ? 1 : 0,
       Target: 1,
@@ -70,7 +70,6 @@ async function monthMedal(
   );
   return wireMedal(received, {
     Code: monthMedalCode(start),
-    Name: monthName.format(new Date(`${month}-15T00:00:00Z`)),
     Describe: `Complete ${monthMedalClasses} classes in this month.`,
     Done: Math.min(done, monthMedalClasses),
     Target: monthMedalClasses,
@@ -78,8 +77,6 @@ async function monthMedal(
     ReceiveEndTime: monthRange(shiftMonth(month, 1), companyZone).end.toISOString(),
   });
 }
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The medals of training: what the ledger has of courses and tests, and an approved TESOL registration. */
 export async function certificates(queries: Queries, { tuid }: Pick<Asked, 'tuid'>): Promise<GrowthMedal[]> {
@@ -90,10 +87,9 @@ export async function certificates(queries: Queries, { tuid }: Pick<Asked, 'tuid
     queries.select({ isPassedTL: tutors.isPassedTL }).from(tutors).where(eq(tutors.tuid, tuid)),
   ]);
   const facts = { courses, tests, tesol: Number(tutor[0]?.isPassedTL ?? false) };
-  return certificationMedals.map(({ code, name, words, fact, target }) =>
+  return certificationMedals.map(({ code, words, fact, target }) =>
     wireMedal(received, {
       Code: code,
-      Name: name,
       Describe: words,
       Done: Math.min(facts[fact], target),
       Target: target,
@@ -170,6 +166,7 @@ function wireMedal(received: Received, earned: Earned): GrowthMedal {
   const own = received.get(earned.Code);
   return {
     ...earned,
+    Name: medalName(earned.Code) ?? earned.Code,
     Status: medalStatus({ isReceived: own !== undefined, done: earned.Done, target: earned.Target }),
     IsWear: own?.isWorn ?? false,
     ReceiveTime: own?.receivedAt.toISOString() ?? null,

@@ -1,9 +1,11 @@
+import { medalName } from '@tutor/rules/growth/growth-medals';
 import type { RankingBoard } from '@tutor/rules/rankings/ranking-board';
 import { shortName } from '@tutor/rules/rankings/ranking-board';
 import { rankingWeeks } from '@tutor/rules/rankings/ranking-period';
 import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { growthMedals } from '../growth/tables.ts';
 import { measure } from './measure.ts';
 import { getSnapshot, newestSnapshot, type RankingSnapshot } from './ranking-snapshot.ts';
 import { hiddenTutors, rankingRows } from './tables.ts';
@@ -53,7 +55,7 @@ export async function ownPlace(queries: Queries, snapshot: RankingSnapshot, tuid
   return own;
 }
 
-/** Places by position. Whoever is hidden keeps the place, for all others would move; the name is left out for everybody else. */
+/** Places by position. Whoever is hidden keeps the place, for all others would move; nobody else gets the name and the medal. */
 async function places(queries: Queries, snapshot: RankingSnapshot, caller: number, which: SQL | undefined) {
   const rows = await queries
     .select({
@@ -61,21 +63,27 @@ async function places(queries: Queries, snapshot: RankingSnapshot, caller: numbe
       firstName: tutors.firstName,
       lastName: tutors.lastName,
       isHidden: isNotNull(hiddenTutors.tuid).mapWith(Boolean),
+      medal: growthMedals.code,
     })
     .from(rankingRows)
     .innerJoin(tutors, eq(tutors.tuid, rankingRows.tuid))
     .leftJoin(hiddenTutors, eq(hiddenTutors.tuid, rankingRows.tuid))
+    .leftJoin(growthMedals, and(eq(growthMedals.tuid, rankingRows.tuid), eq(growthMedals.isWorn, true)))
     .where(and(eq(rankingRows.snapshotId, snapshot.id), which))
     .orderBy(asc(rankingRows.position));
-  return rows.map(({ row, firstName, lastName, isHidden }) => ({
-    Position: row.position,
-    Rank: row.rank,
-    PreviousRank: row.previousRank,
-    Name: isHidden && row.tuid !== caller ? null : shortName(firstName, lastName),
-    Value: row.value,
-    Done: row.done,
-    OutOf: row.outOf,
-  }));
+  return rows.map(({ row, firstName, lastName, isHidden, medal }) => {
+    const isNamed = !isHidden || row.tuid === caller;
+    return {
+      Position: row.position,
+      Rank: row.rank,
+      PreviousRank: row.previousRank,
+      Name: isNamed ? shortName(firstName, lastName) : null,
+      Medal: isNamed && medal !== null ? medalName(medal) : null,
+      Value: row.value,
+      Done: row.done,
+      OutOf: row.outOf,
+    };
+  });
 }
 
 async function isHiddenTutor(queries: Queries, tuid: number): Promise<boolean> {

@@ -45,13 +45,14 @@ export async function loadRanking({ api, search, request }: Guarded, board: Rank
   };
 }
 
-function placeOf({ Position, Rank, PreviousRank, Name, Value, Done, OutOf }: RankingRow): RankingPlace {
+function placeOf({ Position, Rank, PreviousRank, Name, Medal, Value, Done, OutOf }: RankingRow): RankingPlace {
   return {
     position: Position,
     rank: Rank,
     value: Value,
     ...(PreviousRank == null ? {} : { previousRank: PreviousRank }),
     ...(Name == null ? {} : { name: Name }),
+    ...(Medal == null ? {} : { medal: Medal }),
     ...(Done == null ? {} : { done: Done }),
     ...(OutOf == null ? {} : { outOf: OutOf }),
   };

@@ -12,6 +12,8 @@ const rankingRowSchema = z.object({
   PreviousRank: z.int().positive().nullish(),
   /** Absent for a tutor who is hidden. */
   Name: optionalText,
+  /** Name of the growth medal that the tutor wears; absent with the name. */
+  Medal: optionalText,
   /** In whole parts: counts, permille, hundredths of a star. */
   Value: z.int(),
   Done: z.int().nullish(),

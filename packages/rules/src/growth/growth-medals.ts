@@ -47,6 +47,17 @@ export function monthOfMedal(code: string): string | undefined {
   return year === undefined ? undefined : `${year}-${month}`;
 }
 
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Name of a medal by its code: 'LV.3', 'November 2026', 'TESOL'; undefined for a code that no medal has. */
+export function medalName(code: string): string | undefined {
+  const level = /^LEVEL_(\d{1,2})$/.exec(code)?.[1];
+  if (level !== undefined) return `LV.${level}`;
+  const month = monthOfMedal(code);
+  if (month !== undefined) return monthName.format(new Date(`${month}-15T00:00:00Z`));
+  return certificationMedals.find((medal) => medal.code === code)?.name;
+}
+
 /** Status of a medal by what is known of it. */
 export function medalStatus({
   isReceived,

@@ -10,6 +10,8 @@ export interface RankingPlace {
   previousRank?: number | undefined;
   /** Absent for a tutor who is hidden. */
   name?: string | undefined;
+  /** Name of the medal that the tutor wears. */
+  medal?: string | undefined;
   value: number;
   done?: number | undefined;
   outOf?: number | undefined;

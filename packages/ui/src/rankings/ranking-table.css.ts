@@ -65,7 +65,21 @@ export const name = style({
   WebkitBoxOrient: 'vertical',
   lineHeight: vars.text.small.line,
   overflowWrap: 'break-word',
-  selectors: { '&[data-hidden]': { color: vars.color.textSubtle, fontStyle: 'italic' } },
+  selectors: {
+    '&[data-hidden]': { color: vars.color.textSubtle, fontStyle: 'italic' },
+    '&[data-one-line]': { WebkitLineClamp: 1 },
+  },
+});
+/** The medal that is worn, under the name. */
+export const medal = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  color: vars.color.textMuted,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
 });
 export const own = style({ fontWeight: vars.font.semibold });
 export const valueCell = style({ ...cell, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

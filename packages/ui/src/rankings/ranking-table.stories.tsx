@@ -12,6 +12,7 @@ const placeOf = (position: number): RankingPlace => ({
   rank: position - ((position + 1) % 2),
   previousRank: position % 7 === 0 ? undefined : position + (position % 3) - 1,
   name: position % 11 === 0 ? undefined : names[position % names.length],
+  medal: position % 5 === 2 && position % 11 !== 0 ? 'November 2026' : undefined,
   value: 20_000 - Math.ceil(position / 2),
 });
 const own: RankingPlace = { ...placeOf(6_001), name: 'Ana L.' };
@@ -43,6 +44,9 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     const table = canvas.getByRole('table', { name: 'Received orders' });
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
+    await expect(
+      within(table).getAllByRole('rowheader', { name: /^Maria Cristina S\. Medal November 2026$/ })[0],
+    ).toBeVisible();
     // Of ten thousand a window full is drawn.
     await expect(within(table).getAllByRole('row').length).toBeLessThan(120);
     canvas.getByRole('button', { name: 'Show my place' }).focus();

@@ -1,6 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { boardRule, type RankingBoard, rankingValueText } from '@tutor/rules/rankings/ranking-board';
+import Award from 'lucide-react/icons/award';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
@@ -236,13 +238,26 @@ const Row = memo(function Row({ board, position, place, own }: RowProps) {
     >
       <td className={styles.rank}>{placeText(place.rank)}</td>
       <th scope="row" className={styles.nameCell}>
-        <span className={styles.name} data-hidden={place.name === undefined ? '' : undefined}>
+        <span
+          className={styles.name}
+          data-hidden={place.name === undefined ? '' : undefined}
+          data-one-line={place.medal === undefined ? undefined : ''}
+        >
           {isOwn ? (
             <span className={styles.own}>{place.name === undefined ? 'You' : `${place.name} (you)`}</span>
           ) : (
             <span>{place.name ?? 'A tutor who is hidden'}</span>
           )}
         </span>
+        {place.medal === undefined ? null : (
+          <span className={styles.medal}>
+            <Icon of={Award} size="small" />
+            <span>
+              <VisuallyHidden>Medal </VisuallyHidden>
+              {place.medal}
+            </span>
+          </span>
+        )}
       </th>
       <td className={styles.valueCell}>
         <span className={styles.value}>{rankingValueText(board, place.value)}</span>
