@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEntry, moveByRule, takeBack } from '../src/growth/move-growth.ts';
 import { growthEntries } from '../src/growth/tables.ts';
 import { asUpload } from './as-upload.ts';
-import { png } from './sample-files.ts';
+import { drawnPng, png } from './sample-files.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 const start = new Date('2026-11-20T06:00:00Z');
@@ -240,13 +240,22 @@ describe('class photos', () => {
 
   it('are refused for a class that is not over, of somebody else, and for a picture that counted before', async () => {
     const tutor = await member();
-    const [first, second] = [await lesson(tutor.tuid), await lesson(tutor.tuid, 90)];
+    const [first, second, third] = [
+      await lesson(tutor.tuid),
+      await lesson(tutor.tuid, 90),
+      await lesson(tutor.tuid, 150),
+    ];
     const signedIn = { ...tutor, ...(await backend.signIn(tutor)) };
     const share = (ClassId: number, Photo: UploadReference<'GroupPhoto'>) =>
       signedIn.client.growthRewards.sharePhoto({ body: { ClassId, Photo } });
     const bytes = png(300);
     await share(first, await upload(signedIn, bytes));
     await expect(share(second, await upload(signedIn, bytes))).rejects.toEqual(
+      refused('You have shared this picture already. Please choose another one.'),
+    );
+    const drawn = drawnPng([[1, 1]]);
+    await share(third, await upload(signedIn, drawn));
+    await expect(share(second, await upload(signedIn, Buffer.concat([drawn, Buffer.of(0)])))).rejects.toEqual(
       refused('You have shared this picture already. Please choose another one.'),
     );
     await expect(share(first, await upload(signedIn, png(300)))).rejects.toEqual(

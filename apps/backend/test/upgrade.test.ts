@@ -61,7 +61,7 @@ const undoLatest = `
   drop table chat_people, chat_conversations, chat_members, chat_entries, chat_files, chat_join_requests, chat_remarks, chat_scheduled, chat_presences, chat_reply_templates cascade;
   drop function chat_group_has_owner;
   delete from files where tuid is null;
-  alter table files drop column person_id, drop column width, drop column height, alter column tuid set not null;
+  alter table files drop column person_id, drop column width, drop column height, drop column picture_hash, alter column tuid set not null;
   alter table uploads drop column person_id, alter column tuid set not null;
   ${growthBefore};
   drop table installations;

@@ -1,7 +1,9 @@
-import { open } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
 import type { FileType } from '@tutor/rules/uploads/file-types';
 import { fileTypeOfName } from '@tutor/rules/uploads/file-types';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import { withoutPlace } from '@tutor/rules/uploads/without-place';
 import { fileTypeFromFile } from 'file-type';
 import { imageSize } from 'image-size';
 import { isBlankPng } from './blank-png.ts';
@@ -62,6 +64,8 @@ function unknownType(error: unknown): undefined {
 export interface PictureFacts {
   width?: number;
   height?: number;
+  /** SHA-256 of the picture of a class photo, whatever is written beside it. */
+  hash?: string;
   problem?: string | undefined;
 }
 
@@ -71,10 +75,16 @@ export interface PictureFacts {
  */
 export async function pictureFacts(source: string, moduleName: UploadModule): Promise<PictureFacts> {
   const facts = await sizeOf(source);
-  if (facts.problem !== undefined || moduleName !== 'ElectronicallySigned') return facts;
+  if (facts.problem !== undefined) return facts;
+  if (moduleName === 'GroupPhoto') return { ...facts, hash: pictureHash(await readFile(source)) };
+  if (moduleName !== 'ElectronicallySigned') return facts;
   const isBlank = await isBlankPng(source).catch(() => undefined);
   if (isBlank === undefined) return { problem: damagedMessage };
   return { ...facts, problem: isBlank ? blankSignatureMessage : undefined };
+}
+
+function pictureHash(file: Uint8Array): string {
+  return createHash('sha256').update(withoutPlace(file)).digest('hex');
 }
 
 async function sizeOf(source: string): Promise<PictureFacts> {

@@ -24,6 +24,8 @@ export const files = pgTable(
     height: integer(),
     /** SHA-256, hexadecimal. */
     hash: text().notNull(),
+    /** The same of a class photo's picture alone; null for others, and for those from before it was kept. */
+    pictureHash: text('picture_hash'),
     createdAt: instant('created_at').notNull(),
     /** When a form first took it; a file that no form takes is swept. */
     usedAt: instant('used_at'),

@@ -2,7 +2,7 @@ import type { SharedPhoto } from '@tutor/api/growth/growth-rewards';
 import { growthRules } from '@tutor/rules/growth/growth-values';
 import { days } from '@tutor/rules/time/durations';
 import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
-import { and, desc, eq, gte, isNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { lockClass } from '../classes/own-class.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -79,14 +79,21 @@ export function sharePhoto(queries: Queries, { tuid, clid, reference, words, now
   });
 }
 
-/** No picture counts twice, whichever class it is said to be of and however often it is uploaded. */
+/**
+ * No picture counts twice, whichever class it is said to be of, however often it is uploaded, and whatever is written beside it.
+ */
 async function requireAnotherPicture(tx: Queries, tuid: number, reference: string): Promise<void> {
-  const [sent] = await tx.select({ hash: files.hash }).from(files).where(eq(files.reference, reference));
+  const [sent] = await tx.select().from(files).where(eq(files.reference, reference));
   const [same] = await tx
     .select({ id: growthPhotos.id })
     .from(growthPhotos)
     .innerJoin(files, eq(files.reference, growthPhotos.reference))
-    .where(and(eq(growthPhotos.tuid, tuid), eq(files.hash, sent?.hash ?? '')));
+    .where(
+      and(
+        eq(growthPhotos.tuid, tuid),
+        or(eq(files.hash, sent?.hash ?? ''), eq(files.pictureHash, sent?.pictureHash ?? '')),
+      ),
+    );
   if (same !== undefined) {
     throw new Refusal(refusalCodes.alreadyAnswered, 'You have shared this picture already. Please choose another one.');
   }

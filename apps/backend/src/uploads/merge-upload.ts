@@ -77,6 +77,7 @@ export async function mergeUpload(
         width: picture.width ?? null,
         height: picture.height ?? null,
         hash: content.hash,
+        pictureHash: picture.hash ?? null,
         createdAt: now,
       })
       .returning({ id: files.id });

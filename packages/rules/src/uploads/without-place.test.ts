@@ -27,6 +27,12 @@ const scan = [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9];
 const jpeg = (...segments: number[][]) => Uint8Array.from([0xff, 0xd8, ...segments.flat(), ...scan]);
 const picture = segment(0xdb, [1, 2, 3]);
 const jfif = segment(0xe0, bytes('JFIF\0'));
+const chunk = (name: string, content: number[]): number[] => [
+  ...[0, 0, 0, content.length, ...bytes(name)],
+  ...[...content, 0, 0, 0, 0],
+];
+// The first byte is no UTF-8.
+const png = (...chunks: number[][]) => Uint8Array.from([0x89, ...bytes('PNG\r\n\x1a\n'), ...chunks.flat()]);
 const text = (file: Uint8Array): string => String.fromCharCode(...file);
 
 it.each([false, true])(
@@ -54,9 +60,37 @@ it('an upright photo loses all of it', () => {
   expect(withoutPlace(jpeg(segment(0xe1, bytes('http://ns.adobe.com/xap/1.0/\0GPS'))))).toEqual(jpeg());
 });
 
+it('what follows the picture is no part of it', () => {
+  const film = [...bytes('MotionPhoto GPS'), 0xff, 0xd9];
+  expect(withoutPlace(Uint8Array.from([...jpeg(jfif, picture), ...film]))).toEqual(jpeg(jfif, picture));
+  // Two scans with a table between them, a stuffed byte and a restart: the end is the end marker's.
+  const scans = [
+    0xff,
+    0xda,
+    0,
+    2,
+    1,
+    0xff,
+    0,
+    0xff,
+    0xd0,
+    ...segment(0xc4, [0xff, 0xd9]),
+    0xff,
+    0xda,
+    0,
+    2,
+    7,
+    0xff,
+    0xd9,
+  ];
+  const progressive = [0xff, 0xd8, ...picture, ...scans];
+  expect(withoutPlace(Uint8Array.from([...progressive, 1]))).toEqual(Uint8Array.from(progressive));
+  expect(withoutPlace(Uint8Array.from([...png(chunk('IDAT', [3]), chunk('IEND', [])), 1]))).toEqual(
+    png(chunk('IDAT', [3]), chunk('IEND', [])),
+  );
+});
+
 it('a PNG loses its texts and its Exif', () => {
-  const chunk = (name: string, content: number[]) => [0, 0, 0, content.length, ...bytes(name), ...content, 0, 0, 0, 0];
-  const png = (...chunks: number[][]) => Uint8Array.from([0x89, ...bytes('PNG\r\n\x1a\n'), ...chunks.flat()]);
   const [head, data] = [chunk('IHDR', [1, 2]), chunk('IDAT', [3])];
   expect(withoutPlace(png(head, chunk('eXIf', exif(1)), chunk('tEXt', bytes('GPS')), data))).toEqual(png(head, data));
 });

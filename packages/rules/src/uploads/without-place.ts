@@ -15,21 +15,22 @@ export function isShownToStudents(module: UploadModule): boolean {
 }
 
 /**
- * A JPEG or PNG without what cameras and programs write beside the picture: place, time, device, comments. How a camera was
- * held stays, or the picture would lie on its side. Anything else comes back as it is.
+ * A JPEG or PNG without what cameras and programs write beside the picture and behind it: place, time, device, comments, a
+ * short film. How a camera was held stays, or the picture would lie on its side. Anything else comes back as it is.
  */
-export function withoutPlace(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function withoutPlace(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length > 4 && view.getUint16(0) === 0xffd8) return jpegWithoutPlace(file, view);
   if (file.length > 8 && view.getUint32(0) === 0x89504e47) return pngWithoutPlace(file, view);
-  return file;
+  return joined([file]);
 }
 
 const startOfScan = 0xda;
+const endOfImage = 0xd9;
 /** Segments of a JPEG that are no part of the picture: Exif and XMP, IPTC, comments. */
 const segmentsBeside = [0xe1, 0xed, 0xfe];
 
-function jpegWithoutPlace(file: Uint8Array<ArrayBuffer>, view: DataView): Uint8Array<ArrayBuffer> {
+function jpegWithoutPlace(file: Uint8Array, view: DataView): Uint8Array<ArrayBuffer> {
   const kept = [file.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== startOfScan) {
@@ -40,7 +41,22 @@ function jpegWithoutPlace(file: Uint8Array<ArrayBuffer>, view: DataView): Uint8A
     else if (orientation !== 1) kept.push(orientationSegment(orientation));
     at = end;
   }
-  return joined([...kept, file.subarray(at)]);
+  return joined([...kept, file.subarray(at, endOfScans(file, view, at))]);
+}
+
+/** Where a JPEG's picture ends: behind its end marker, or the file's end where there is none. */
+function endOfScans(file: Uint8Array, view: DataView, start: number): number {
+  let at = file.indexOf(0xff, start);
+  while (at !== -1) {
+    const marker = file[at + 1] ?? 0;
+    if (marker === endOfImage) return at + 2;
+    if (at + 4 > file.length) break;
+    // A stuffed byte or a restart stands inside a scan, and markers may be padded.
+    const isInScan = marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
+    const next = marker === 0xff ? at + 1 : at + 2 + (isInScan ? 0 : view.getUint16(at + 2));
+    at = file.indexOf(0xff, next);
+  }
+  return file.length;
 }
 
 /** How the camera was held, by the first directory of an Exif segment: 1 to 8, 1 for upright and where it is not said. */
@@ -68,13 +84,14 @@ function orientationSegment(orientation: number): Uint8Array<ArrayBuffer> {
 
 const pngSignatureBytes = 8;
 
-function pngWithoutPlace(file: Uint8Array<ArrayBuffer>, view: DataView): Uint8Array<ArrayBuffer> {
+function pngWithoutPlace(file: Uint8Array, view: DataView): Uint8Array<ArrayBuffer> {
   const kept = [file.subarray(0, pngSignatureBytes)];
   let at = pngSignatureBytes;
   while (at + 12 <= file.length) {
     const end = at + 12 + view.getUint32(at);
     const name = String.fromCharCode(...file.subarray(at + 4, at + 8));
     if (!/^(?:eXIf|tEXt|zTXt|iTXt|tIME)$/.test(name)) kept.push(file.subarray(at, end));
+    if (name === 'IEND') return joined(kept);
     at = end;
   }
   return joined([...kept, file.subarray(at)]);
