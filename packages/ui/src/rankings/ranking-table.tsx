@@ -254,7 +254,7 @@ const Row = memo(function Row({ board, position, place, own }: RowProps) {
             <Icon of={Award} size="small" />
             <span>
               <VisuallyHidden>Medal </VisuallyHidden>
-              {place.medal}
+              <span>{place.medal}</span>
             </span>
           </span>
         )}
