@@ -1,3 +1,4 @@
+import { passSignalsOn } from '@tutor/realtime/calls/signal-relay';
 import { type ChatClient, type ChatSnapshot, startChat } from '@tutor/realtime/chat/chat-client';
 import { chatPayloadSchema } from '@tutor/realtime/chat/chat-payload';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
@@ -65,6 +66,7 @@ async function start(personId: number, onCall: () => void): Promise<ChatClient> 
     outboxStore: store,
     openHub: signalrHub({ url: '/hubs/chat', eventNames: chatEventNames, accessToken: () => askToken(personId) }),
     onCall,
+    onCallSignals: passSignalsOn,
     onSessionGone: () => window.location.assign(peopleHref),
   });
 }

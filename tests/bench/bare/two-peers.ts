@@ -36,11 +36,16 @@ socket.onmessage = async ({ data }) => {
 Promise.all([opened, media]).then(() => { document.title = 'ready'; if (!isCaller) say({ here: true }); });
 `;
 const callPage = `<!doctype html><title>call</title><video muted></video><script type="module">${script}</script>`;
-const ringPage = `<!doctype html><title>ring</title><button onclick="open('/callee', 'call', 'popup')">Accept</button>`;
+const pages: Readonly<Record<string, string>> = {
+  '/ring': `<!doctype html><title>ring</title><button onclick="open('/callee', 'call', 'popup')">Accept</button>`,
+  // Answers in this page, which is open already.
+  '/answer': `<!doctype html><title>ring</title><button>Accept</button><video muted></video>
+<script>document.querySelector('button').onclick = () => {${script}};</script>`,
+};
 
 export async function serveTwoPeers(): Promise<TwoPeers> {
   const server = createServer((request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(request.url === '/ring' ? ringPage : callPage);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(pages[request.url ?? ''] ?? callPage);
   });
   carryBetween(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,7 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { loadCall } from './load-call.server.ts';
+import { fetchRoom, loadRoom } from './load-room.ts';
 
 export const loader = guarded(loadCall);
 
@@ -13,7 +14,8 @@ export const shouldRevalidate = () => false;
 
 export const meta = () => pageTitle('Call');
 
-const loadRoom = async () => (await import('./portal-call.tsx')).PortalCall;
+// In a browser, the room is on its way before the page is hydrated.
+if (typeof document !== 'undefined') fetchRoom();
 
 /** A call in a window of its own: it begins one, answers one or joins one, by its address. */
 export default function CallPage() {

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useAlerts } from '../messages/alerts-provider.tsx';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { askCalls } from './ask-calls.ts';
+import { fetchRoom } from './load-room.ts';
 import { answerInWindow } from './open-call-window.ts';
 import { createRingTeller, type RingTeller, ringTitle } from './ring-teller.ts';
 import { useRings } from './rings-provider.tsx';
@@ -14,7 +15,11 @@ import { useRings } from './rings-provider.tsx';
 export function Invites() {
   const { ringing, rings } = useRinging(useRings().rings);
   useToldOutside(rings);
-  const isSilent = useIsSilent(rings.length > 0);
+  const isRinging = rings.length > 0;
+  useEffect(() => {
+    if (isRinging) fetchRoom();
+  }, [isRinging]);
+  const isSilent = useIsSilent(isRinging);
   const invites = useMemo(() => rings.map((ring) => ({ ...ring, state: 'ringing' as const })), [rings]);
   const decline = async (callId: number): Promise<void> => {
     ringing?.silence(callId);

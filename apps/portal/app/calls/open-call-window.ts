@@ -1,6 +1,8 @@
 import { findStorage } from '@tutor/realtime/browser/find-storage';
-import { notePress } from '@tutor/realtime/calls/call-press';
+import { answerPress, notePress } from '@tutor/realtime/calls/call-press';
 import { focusCallWindow, openCallWindow } from '@tutor/realtime/calls/call-windows';
+import { callTimeoutMs } from '@tutor/rules/realtime/policy';
+import { callCalls } from './ask-calls.ts';
 import { callPath, type NewCall, newCallPath } from './call-paths.ts';
 
 /** In the address of a call that came into the portal's own window: the browser opened no other one. */
@@ -14,7 +16,10 @@ interface KnownCall {
 
 /** Answers a call in a window of its own. Call it in the press itself: browsers refuse a window that nobody asked for. */
 export function answerInWindow(call: KnownCall, { withoutCamera = false } = {}): void {
-  open(callPath(call, notePress(findStorage(), { withoutCamera })), call.conversationId);
+  const key = notePress(findStorage(), { withoutCamera });
+  open(callPath(call, key), call.conversationId);
+  const signal = AbortSignal.timeout(callTimeoutMs);
+  answerPress(findStorage(), key, { callId: call.callId, calls: callCalls, signal });
 }
 
 /** Joins a call that goes on: nobody waits for an answer, so that one sees first how one will be seen. Call it in the press itself. */

@@ -1,4 +1,5 @@
 import { type CallWatch, createCallWatch } from '@tutor/realtime/calls/call-watch';
+import { passSignalsOn } from '@tutor/realtime/calls/signal-relay';
 import { type ChatClient, startChat } from '@tutor/realtime/chat/chat-client';
 import { chatPayloadSchema } from '@tutor/realtime/chat/chat-payload';
 import { openOutboxStore } from '@tutor/realtime/outbox/browser-outbox-store';
@@ -26,6 +27,7 @@ export async function startPortalChat(personId: number, initial: unknown): Promi
     outboxStore: store,
     onSessionGone: leaveForLogin,
     onCall: watch.take,
+    onCallSignals: passSignalsOn,
     onBadEvent: ({ name, reason }) => console.warn(`A live update of the chat (${name}) could not be read: ${reason}`),
   });
   return { client, watch, isLasting };

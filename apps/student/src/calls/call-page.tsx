@@ -1,5 +1,4 @@
 import { findStorage } from '@tutor/realtime/browser/find-storage';
-import { callCallsOver } from '@tutor/realtime/calls/call-calls-over';
 import type { CallClient } from '@tutor/realtime/calls/call-client';
 import { findPress } from '@tutor/realtime/calls/call-press';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
@@ -9,8 +8,9 @@ import { chatEventNames } from '@tutor/rules/chat/chat-events';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
 import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
 import { useEffect, useState } from 'react';
-import { ask, askToken, leaveByBeacon } from '../ask.ts';
+import { askToken, leaveByBeacon } from '../ask.ts';
 import { type PlaceOfCall, personHref } from '../place.ts';
+import { callCallsOf } from './call-calls-of.ts';
 
 export interface CallPageProps {
   personId: number;
@@ -43,7 +43,7 @@ function useCall(personId: number, call: PlaceOfCall): CallClient | undefined {
       intent: 'callId' in call ? { kind: 'join', ...call } : { kind: 'invite', ...call },
       conversationId: 'callId' in call ? undefined : call.conversationId,
       press: findPress(findStorage(), call.press ?? null),
-      calls: callCallsOver({ ask: (name, body, signal) => ask(personId, `calls.${name}`, body, signal) }),
+      calls: callCallsOf(personId),
       leaveAtOnce: (body) => leaveByBeacon(personId, body),
       openHub: signalrHub({ url: '/hubs/chat', eventNames: chatEventNames, accessToken: () => askToken(personId) }),
     });

@@ -1,7 +1,9 @@
 import { findStorage } from '@tutor/realtime/browser/find-storage';
-import { notePress } from '@tutor/realtime/calls/call-press';
+import { answerPress, notePress } from '@tutor/realtime/calls/call-press';
 import { focusCallWindow, openCallWindow } from '@tutor/realtime/calls/call-windows';
+import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { callHref, type PlaceOfCall } from '../place.ts';
+import { callCallsOf } from './call-calls-of.ts';
 
 /** Opens a call in a window of its own, within the press; in this one where the browser refuses. */
 export function openCall(
@@ -9,8 +11,12 @@ export function openCall(
   call: PlaceOfCall,
   { conversationId, withoutCamera = false }: { conversationId: number; withoutCamera?: boolean },
 ): void {
-  const href = callHref(personId, { ...call, press: notePress(findStorage(), { withoutCamera }) });
+  const press = notePress(findStorage(), { withoutCamera });
+  const href = callHref(personId, { ...call, press });
   if (!openCallWindow(href, conversationId)) window.location.assign(href);
+  if (!('callId' in call)) return;
+  const signal = AbortSignal.timeout(callTimeoutMs);
+  answerPress(findStorage(), press, { callId: call.callId, calls: callCallsOf(personId), signal });
 }
 
 /** Brings the call's window to the front, or the call into a window of this page. */

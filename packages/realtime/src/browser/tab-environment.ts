@@ -29,12 +29,7 @@ export function browserTabEnvironment(): TabEnvironment {
       window.addEventListener('storage', listener);
       return () => window.removeEventListener('storage', listener);
     },
-    openChannel(name, onMessage) {
-      if (typeof BroadcastChannel === 'undefined') return undefined;
-      const channel = new BroadcastChannel(name);
-      channel.onmessage = (event: MessageEvent<unknown>) => onMessage(event.data);
-      return { post: (message) => channel.postMessage(message), close: () => channel.close() };
-    },
+    openChannel,
     // Present only in secure contexts, whatever the types say.
     locks: 'locks' in navigator ? navigator.locks : undefined,
     onPage({ hide, restore }) {
@@ -49,6 +44,14 @@ export function browserTabEnvironment(): TabEnvironment {
       };
     },
   };
+}
+
+/** A channel to the other tabs of this browser; undefined where it has none. */
+export function openChannel(name: string, onMessage: (message: unknown) => void): TabChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = (event: MessageEvent<unknown>) => onMessage(event.data);
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
 /** 128 random bits; unlike randomUUID also on an insecure address. */

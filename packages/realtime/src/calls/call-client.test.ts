@@ -122,7 +122,9 @@ describe('a call', () => {
     join(2, callee.client.peerId);
     await wait(100);
     expect([phases()[0], phases()[2]]).toEqual(['inCall', 'inCall']);
-    expect(opened[0]?.media.pages).toEqual([{ personId: 2, peerId: opened[2]?.client.peerId }]);
+    // The caller's page is open while the other one loads: it makes the first offer.
+    expect(opened[0]?.media.pages).toEqual([{ personId: 2, peerId: opened[2]?.client.peerId, isOfferedFirst: true }]);
+    expect(opened[2]?.media.pages).toMatchObject([{ personId: 1, isOfferedFirst: false }]);
   });
 });
 

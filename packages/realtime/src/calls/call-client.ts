@@ -21,7 +21,9 @@ import { fetchIceServers } from './fetch-ice-servers.ts';
 import { createLocalMedia as browserLocalMedia, type LocalMedia } from './local-media.ts';
 import { meshMedia } from './mesh.ts';
 import { type MonotonicNow, monotonicNow as systemMonotonicNow } from './monotonic-clock.ts';
+import { offersFirst } from './offers-first.ts';
 import { otherPeople } from './other-people.ts';
+import { onPassedSignals } from './signal-relay.ts';
 import { createSignalSender } from './signal-sender.ts';
 import { createSoundOutput, type SoundOutput } from './sound-output.ts';
 import { openAs, type StartChoice } from './start-choice.ts';
@@ -179,7 +181,6 @@ export function startCall(options: CallOptions): CallClient {
   const sender = createSignalSender({ peerId, calls, timers, getCallId: () => record.getCall()?.id });
 
   const media = createMedia({
-    own,
     timers,
     iceServers: () => fetchIceServers(calls, { timers, signal: ending.signal }),
     send: sender.send,
@@ -211,13 +212,20 @@ export function startCall(options: CallOptions): CallClient {
   });
 
   function connectPeople(): void {
-    if (!state.isAdmitted) return;
-    const joined = state.call?.people.flatMap((person) =>
+    const { call } = state;
+    if (!state.isAdmitted || call === undefined) return;
+    const joined = call.people.flatMap((person) =>
       person.state === 'joined' && person.peerId !== null && person.personId !== personId
-        ? [{ personId: person.personId, peerId: person.peerId }]
+        ? [
+            {
+              personId: person.personId,
+              peerId: person.peerId,
+              isOfferedFirst: offersFirst(call, personId, person.personId),
+            },
+          ]
         : [],
     );
-    media.connect(joined ?? []);
+    media.connect(joined);
   }
 
   function takeLinks(): void {
@@ -334,7 +342,11 @@ export function startCall(options: CallOptions): CallClient {
     listeners.clear();
   }
 
-  const cleanups: (() => void)[] = [localMedia.subscribe(takeLocalMedia), soundOutput.subscribe(change)];
+  const cleanups: (() => void)[] = [
+    localMedia.subscribe(takeLocalMedia),
+    soundOutput.subscribe(change),
+    onPassedSignals(({ callId, signals }) => record.takeSignals(callId, signals)),
+  ];
   // Also after the end: the service may not know yet that this page has left.
   const endListening = page.listen({
     onGoing: () => stop(true),

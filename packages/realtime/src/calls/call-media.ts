@@ -7,6 +7,8 @@ import type { Quality } from './quality.ts';
 export interface OtherPage {
   personId: number;
   peerId: string;
+  /** This page makes the first offer to it; otherwise that page makes it (`offersFirst`). */
+  isOfferedFirst: boolean;
 }
 
 /** What this page sends to each other one. Null: nothing of this kind at the moment. */
@@ -70,7 +72,6 @@ export interface CallMedia {
 
 /** What an implementation is given. */
 export interface CallMediaTools {
-  own: OtherPage;
   timers: Timers;
   /** Servers that help pages to find each other; undefined where they are not known at the moment. Never rejects. */
   iceServers: () => Promise<readonly RTCIceServer[] | undefined>;

@@ -1,7 +1,7 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeStorage } from '../../testing/fake-storage.ts';
-import { findPress, forgetPress, notePress } from './call-press.ts';
+import { answerPress, findPress, forgetPress, notePress } from './call-press.ts';
 
 const now = Date.UTC(2026, 10, 28);
 let storage: FakeStorage;
@@ -51,4 +51,21 @@ it('a browser that keeps nothing, or something else, knows no press and refuses 
   for (const store of [forbidden, undefined]) expect(findPress(store, notePress(store), now)).toBeUndefined();
   const key = notePress(storage, { nowMs: now });
   expect(findPress(storage, key, now)?.key).toBe(key);
+});
+
+it('a call is answered as the page that the press opened, once, and a lost answer is that page’s own', async () => {
+  const key = notePress(storage);
+  const answered: unknown[] = [];
+  const calls = {
+    accept: async (body: unknown) => {
+      answered.push(body);
+      throw new Error('unreachable');
+    },
+    iceServers: async () => ({}),
+  };
+  const answer = { callId: 7, calls, signal: new AbortController().signal };
+  answerPress(storage, key, answer);
+  answerPress(storage, '6c1f9d1e-0000-4000-8000-000000000000', answer);
+  answerPress(undefined, notePress(undefined), answer);
+  expect(answered).toEqual([{ CallId: 7, PeerId: findPress(storage, key)?.peerId }]);
 });

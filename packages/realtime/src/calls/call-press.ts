@@ -1,6 +1,8 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { z } from 'zod';
 import { randomUuid } from '../browser/random-uuid.ts';
+import type { CallCalls } from './call-calls.ts';
+import { handOver } from './handed-replies.ts';
 
 type PressStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -47,6 +49,23 @@ export function findPress(
   nowMs: number = Date.now(),
 ): CallPress | undefined {
   return read(storage, nowMs).find((press) => press.key === key);
+}
+
+/**
+ * Answers a call as the page that a press has just opened: the others begin to connect while that page loads, and it is handed the
+ * reply. The page asks as well, and alone where this answer is lost. Where the browser keeps nothing, it asks the person first.
+ */
+export function answerPress(
+  storage: PressStorage | undefined,
+  key: string,
+  { callId, calls, signal }: { callId: number; calls: Pick<CallCalls, 'accept' | 'iceServers'>; signal: AbortSignal },
+): void {
+  const press = findPress(storage, key);
+  if (press === undefined) return;
+  handOver(key, {
+    accept: calls.accept({ CallId: callId, PeerId: press.peerId }, signal),
+    iceServers: calls.iceServers({}, signal),
+  });
 }
 
 /** A press has had its effect: its address does nothing any more. */

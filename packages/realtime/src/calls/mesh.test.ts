@@ -19,7 +19,8 @@ let falseAlarms: number;
 /** So many of the next signals get lost. */
 let lossesLeft: number;
 
-const page = (number: number) => ({ personId: number, peerId: pageKey(number) });
+/** The first page is the one that waits for offers. */
+const page = (number: number) => ({ personId: number, peerId: pageKey(number), isOfferedFirst: number === 1 });
 const statusOf = (at: number, of: number) => pages[at - 1]?.getLinks().get(of)?.status;
 const statuses = () => [statusOf(1, 2), statusOf(2, 1)];
 
@@ -46,7 +47,6 @@ function open(number: number): CallMedia {
     createPeer: network.createPeer,
     createStream: (track) => new FakeStream([track as unknown as FakeTrack]).asStream,
   })({
-    own: page(number),
     timers,
     iceServers: async () => iceServers(),
     send: (to, body) => waiting.push({ to, body }),
@@ -333,7 +333,7 @@ it('another page of the same person is connected anew, and the first one is clos
   const [one] = await connected();
   open(3).connect([page(1)]);
   const before = network.peers.filter(({ connectionState }) => connectionState === 'closed').length;
-  one.connect([{ personId: 3, peerId: pageKey(3) }]);
+  one.connect([page(3)]);
   await timers.pass(500);
   expect(statusOf(1, 3)).toBe('connected');
   expect(network.peers.filter(({ connectionState }) => connectionState === 'closed').length).toBe(before + 1);

@@ -31,7 +31,7 @@ export function meshMedia({
   createStream = (track) => new MediaStream([track]),
   iceTransportPolicy = 'all',
 }: MeshOptions = {}): CreateCallMedia {
-  return ({ own, timers, iceServers, send, forgetUnsent, catchUp, onChange }: CallMediaTools): CallMedia => {
+  return ({ timers, iceServers, send, forgetUnsent, catchUp, onChange }: CallMediaTools): CallMedia => {
     const links = new Map<number, PeerLink>();
     let pages: readonly OtherPage[] = [];
     let tracks: SentTracks = nothingSent;
@@ -85,7 +85,6 @@ export function meshMedia({
 
     function openLink(other: OtherPage): PeerLink {
       return createPeerLink({
-        own,
         other,
         tracks,
         shown,

@@ -9,7 +9,6 @@ import { type LinkCounters, qualityOf } from './quality.ts';
 import { createSignalsInOrder } from './signals-in-order.ts';
 
 export interface PeerLinkOptions {
-  own: OtherPage;
   other: OtherPage;
   tracks: SentTracks;
   shown: ShownState;
@@ -48,15 +47,9 @@ const firstTryMoreMs = seconds(3);
 
 export const nothingShown: ShownState = { isMicOn: false, isCameraOn: false, isSharing: false, isSpeaking: false };
 
-/** The lower person, of one person the lower page, gives way. */
-function isPoliteTo(own: OtherPage, other: OtherPage): boolean {
-  if (own.personId !== other.personId) return own.personId < other.personId;
-  return own.peerId < other.peerId;
-}
-
 export function createPeerLink(options: PeerLinkOptions): PeerLink {
-  const { own, other, timers, createStream } = options;
-  const isPolite = isPoliteTo(own, other);
+  const { other, timers, createStream } = options;
+  const isPolite = !other.isOfferedFirst;
   let { tracks, shown } = options;
   let budget: SendBudget | undefined;
   let session: PeerSession | undefined;

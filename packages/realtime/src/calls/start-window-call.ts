@@ -5,6 +5,7 @@ import { type CallClient, type CallOptions, startCall } from './call-client.ts';
 import type { CallIntent } from './call-entry.ts';
 import { type CallPress, forgetPress } from './call-press.ts';
 import { callWindowMark } from './call-windows.ts';
+import { withHandedReplies } from './handed-replies.ts';
 import { keepDevices, startingDevices } from './kept-devices.ts';
 import { forgetPage, rememberedPage, rememberPage } from './own-page.ts';
 import type { StartChoice } from './start-choice.ts';
@@ -38,6 +39,7 @@ export function startWindowCall({ conversationId, press, ...options }: WindowCal
 
   const client = startCall({
     ...options,
+    calls: press === undefined ? options.calls : withHandedReplies(options.calls, press.key),
     intent,
     peerId,
     devices: startDevices(),
@@ -69,7 +71,7 @@ export function startWindowCall({ conversationId, press, ...options }: WindowCal
   };
 }
 
-/** A repeated invitation is the same one: it carries the key and the page of the press. */
+/** What a press began is repeated as the same: with the key of its invitation, and as its page. */
 function identity(
   personId: number,
   intent: CallIntent,
@@ -78,5 +80,6 @@ function identity(
   if (intent.kind === 'invite')
     return { intent: { ...intent, clientId: press?.key }, peerId: press?.peerId ?? randomUuid() };
   const replaces = intent.replaces ?? rememberedPage(personId, intent.callId);
-  return { intent: { ...intent, replaces }, peerId: randomUuid() };
+  // The press may have answered already, as this page.
+  return { intent: { ...intent, replaces }, peerId: press?.peerId ?? randomUuid() };
 }

@@ -66,6 +66,8 @@ export interface ChatOptions {
   onBadEvent?: ((bad: BadEvent) => void) | undefined;
   /** A call changed that is the person's or its group's; `undefined`: some may have changed unheard. */
   onCall?: ((call: Call | undefined) => void) | undefined;
+  /** Signals to a page of this person's in a call. */
+  onCallSignals?: ((signals: ChatEventPayload<'CallSignals'>) => void) | undefined;
   page?: PageSignals | undefined;
   timers?: Timers | undefined;
   environment?: TabEnvironment | undefined;
@@ -291,6 +293,9 @@ export function startChat(options: ChatOptions): ChatClient {
       }
       case 'CallChanged':
         options.onCall?.(event.payload.call);
+        break;
+      case 'CallSignals':
+        options.onCallSignals?.(event.payload);
         break;
       case 'ChatGap':
         catchUp();
