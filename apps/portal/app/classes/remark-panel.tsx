@@ -8,11 +8,11 @@ import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
-import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { useState } from 'react';
 import { askPageAnew } from '../kit/loads.ts';
+import { PartProblem } from '../kit/part-problem.tsx';
 import { useBeside } from '../kit/use-beside.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
@@ -82,7 +82,7 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
   if ('problem' in remark) {
     return (
       <Card title="Remark">
-        <ErrorState title={remark.problem} action={<ButtonLink href={action}>Try again</ButtonLink>} />
+        <PartProblem part={remark} retryHref={action} />
       </Card>
     );
   }

@@ -7,10 +7,10 @@ import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { EmptyState } from '@tutor/ui/primitives/feedback/empty-state.tsx';
-import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
+import { PartProblem } from '../kit/part-problem.tsx';
 import { visited } from '../session/guarded.server.ts';
 import { loadHistory } from './network-runs.server.ts';
 import { type Keeping, useKeptRuns } from './use-kept-runs.ts';
@@ -54,7 +54,7 @@ export default function Speed() {
           </Card>
         ) : 'problem' in history ? (
           <Card title="Your tests">
-            <ErrorState title={history.problem} action={<ButtonLink href="/speed">Try again</ButtonLink>} />
+            <PartProblem part={history} retryHref="/speed" />
           </Card>
         ) : (
           <NetworkHistory

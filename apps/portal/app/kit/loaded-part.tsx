@@ -1,7 +1,6 @@
-import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
-import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import type { ReactNode } from 'react';
+import { PartProblem } from './part-problem.tsx';
 import type { Part } from './parts.ts';
 
 interface LoadedPartProps<Value> {
@@ -17,7 +16,7 @@ export function LoadedPart<Value>({ part, title, retryHref, children }: LoadedPa
   if ('value' in part) return children(part.value);
   return (
     <Card title={title}>
-      <ErrorState title={part.problem} action={<ButtonLink href={retryHref}>Try again</ButtonLink>} />
+      <PartProblem part={part} retryHref={retryHref} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
-import { Banner } from '../primitives/feedback/banner.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { PassageDrawing } from './passage-drawing.tsx';
 import * as styles from './switch-account-prompt.css.ts';
@@ -52,7 +52,7 @@ export function SwitchAccountPrompt({
           >{`Switching signs ${currentName} out on this device. If you did not ask for this, stay.`}</p>
         </>
       )}
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} />
       <div className={styles.actions}>
         <ButtonLink href={stayHref} variant="primary" size="large" isFullWidth>
           {refuse}

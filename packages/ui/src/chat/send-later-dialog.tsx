@@ -7,8 +7,8 @@ import { useNow } from '../primitives/behaviour/now.tsx';
 import { useZone } from '../primitives/behaviour/zone.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
-import { Banner } from '../primitives/feedback/banner.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import { formText } from '../shell/form-text.ts';
 import * as styles from './send-later-dialog.css.ts';
 
@@ -59,7 +59,7 @@ export function SendLaterDialog(props: SendLaterDialogProps) {
       }
     >
       <div className={styles.root}>
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        <FormRefusal error={error} />
         {hasText ? <TimeForm {...props} id={formId} /> : null}
         <section className={styles.waiting}>
           <h3 className={styles.heading}>{`Waiting to be sent (${scheduled.length} of ${scheduledMax})`}</h3>

@@ -11,7 +11,6 @@ import { DaysHeading } from '../classes/days-heading.tsx';
 import { useReady } from '../primitives/behaviour/use-ready.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { LazyDialog } from '../primitives/dialogs/lazy-dialog.tsx';
-import { Banner } from '../primitives/feedback/banner.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
@@ -20,6 +19,7 @@ import * as styles from '../schedule/schedule-editor.css.ts';
 import { SlotGrid } from '../schedule/slot-grid.tsx';
 import { UndoRedo } from '../schedule/undo-redo.tsx';
 import { useScheduleEditor } from '../schedule/use-schedule-editor.ts';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { PlanWishes } from './plan-wishes.ts';
 
 export interface PlanEditorProps {
@@ -94,11 +94,7 @@ export function PlanEditor(props: PlanEditorProps) {
   );
   return (
     <div className={styles.root}>
-      {refusal === undefined ? null : (
-        <Banner tone="danger" title={refusal}>
-          What you planned is still here.
-        </Banner>
-      )}
+      <FormRefusal error={refusal} note="What you planned is still here." />
       <div className={styles.bar}>
         <DaysHeading
           first={nextWeek.dayStarts[0] ?? nextWeek.start}

@@ -4,10 +4,10 @@ import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { Button } from '../primitives/buttons/button.tsx';
-import { Banner } from '../primitives/feedback/banner.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './class-notice-answer.css.ts';
 
@@ -44,7 +44,7 @@ export function ClassNoticeAnswer({
   useBrowserLayoutEffect(() => setKept(drafts.read(draft) !== undefined), [drafts, draft]);
   return (
     <div ref={root} className={styles.root}>
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} />
       <Form action={action} method="post">
         <Button
           type="submit"

@@ -5,9 +5,9 @@ import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
-import { Banner } from '../primitives/feedback/banner.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import { formText } from '../shell/form-text.ts';
 
 export interface ClassNoticeDialogProps {
@@ -103,7 +103,7 @@ export function ClassNoticeDialog({
       footer={footer}
       closeLabel={isRefusing ? 'Back to the notice' : 'Answer later'}
     >
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} />
       {isRefusing ? null : <SafeHtml html={html} />}
       {/* Hidden, the reason stays while the tutor reads the notice again. */}
       <form

@@ -6,6 +6,7 @@ import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 
 export interface DidiDialogProps {
   isOpen: boolean;
@@ -64,7 +65,7 @@ export function DidiDialog({
         </>
       }
     >
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} />
       <SafeHtml html={html} />
       {isGrabbed ? <Banner tone="info">The order page opens in a new tab.</Banner> : null}
       {endsAt === undefined ? null : (

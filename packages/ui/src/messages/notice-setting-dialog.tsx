@@ -2,8 +2,8 @@ import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { useId } from 'react';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
-import { Banner } from '../primitives/feedback/banner.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import * as styles from './notice-setting-dialog.css.ts';
 
 export interface NoticeSettingDialogProps {
@@ -48,7 +48,7 @@ export function NoticeSettingDialog({
         </Button>
       }
     >
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} />
       <div className={styles.root}>
         <Checkbox label="Play a sound for new messages" {...check('isSoundOn')} />
         <div className={styles.volume}>

@@ -1,10 +1,10 @@
 import { agreementCountdownMs } from '@tutor/rules/messages/agreement';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
-import { Banner } from '../primitives/feedback/banner.tsx';
 import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import { useSecondsLeft } from '../shell/seconds-left.ts';
 import * as styles from './reading-dialog.css.ts';
 
@@ -74,7 +74,7 @@ function OpenReadingDialog({
         </>
       }
     >
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} />
       <SafeHtml html={html} />
       <VisuallyHidden role="status">{announcement(left)}</VisuallyHidden>
     </Dialog>

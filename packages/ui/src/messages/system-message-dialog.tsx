@@ -2,8 +2,8 @@ import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
-import { Banner } from '../primitives/feedback/banner.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 
 export interface SystemMessageDialogProps {
   isOpen: boolean;
@@ -58,7 +58,7 @@ export function SystemMessageDialog({
         </>
       }
     >
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} />
       <SafeHtml html={html} />
     </Dialog>
   );

@@ -101,16 +101,19 @@ export const panel = style({
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-end',
+      justifyContent: 'flex-end',
       gap: vars.space.x2,
       position: 'fixed',
       inset: `auto 0 max(20vh, ${growthHeight}) auto`,
+      // With large text the card gives way to the header.
+      maxHeight: `calc(100dvh - ${vars.layout.header} - max(20vh, ${growthHeight}))`,
       zIndex: vars.z.floating,
       padding: 0,
       border: 0,
       overflow: 'visible',
       background: 'none',
     },
-    [media.largeAndLow]: { insetBlockEnd: '20vh' },
+    [media.largeAndLow]: { insetBlockEnd: '20vh', maxHeight: `calc(80dvh - ${vars.layout.header})` },
     [tablet]: {
       position: 'fixed',
       inset: `auto ${vars.space.x8} 24vh auto`,
@@ -143,11 +146,17 @@ export const panel = style({
   },
 });
 
-export const card = style({ '@media': { [media.small]: { marginBlockEnd: vars.space.x2 } } });
+export const card = style({
+  '@media': {
+    [media.small]: { marginBlockEnd: vars.space.x2 },
+    [media.large]: { display: 'flex', minHeight: 0 },
+  },
+});
 
 export const list = style({
   '@media': {
     [media.large]: {
+      flexShrink: 0,
       padding: '1px 0',
       border: `1px solid ${vars.color.border}`,
       borderInlineEndWidth: 0,

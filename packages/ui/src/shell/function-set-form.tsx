@@ -1,5 +1,5 @@
-import { Banner } from '../primitives/feedback/banner.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import { FormRefusal } from './form-refusal.tsx';
 import type { FormSlot } from './form-slot.tsx';
 import * as styles from './function-set-form.css.ts';
 
@@ -18,7 +18,7 @@ export interface FunctionSetFormProps {
 export function FunctionSetForm({ id, entries, hiddenNames, action, Form = 'form', error }: FunctionSetFormProps) {
   return (
     <Form id={id} action={action} method="post" className={styles.form}>
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} />
       <fieldset>
         <legend className={styles.legend}>
           What is not ticked leaves the menu. Its page stays, and you can bring it back here.

@@ -20,6 +20,8 @@ export const root = style({
   '@media': {
     [media.large]: {
       flexDirection: 'column',
+      minHeight: 0,
+      overflow: 'hidden',
       width: vars.size.controlSmall,
       padding: `${vars.space.x3} 0`,
       borderInlineEndWidth: 0,
@@ -33,5 +35,13 @@ export const root = style({
 });
 
 export const words = style({
-  '@media': { [media.large]: { writingMode: 'vertical-rl', whiteSpace: 'nowrap' } },
+  '@media': {
+    [media.large]: {
+      minHeight: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      writingMode: 'vertical-rl',
+      whiteSpace: 'nowrap',
+    },
+  },
 });

@@ -5,8 +5,8 @@ export const breakpointPx = 1400;
 export const media = {
   /** The full layout: sidebar open beside the content. */
   large: 'screen and (min-width: 1400px)',
-  /** The full layout in a window that is too low for everything in its margin. */
-  largeAndLow: 'screen and (min-width: 1400px) and (max-height: 779.98px)',
+  /** The full layout in a window that is too low for everything in its margin; with large text (em: the browser's own) sooner. */
+  largeAndLow: 'screen and (min-width: 1400px) and (max-height: 48.74em)',
   /** Small mode: sidebar folded. */
   small: 'screen and (max-width: 1399.98px)',
   /** Tablets and up: two columns fit. */

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PartProblem } from './part-problem.tsx';
+
+test.each([
+  [undefined, true],
+  [false, true],
+  [true, false],
+])('of a refusal that is final (%s) to try again is offered: %s', (isFinal, isOffered) => {
+  const markup = renderToStaticMarkup(<PartProblem part={{ problem: 'Not yours.', isFinal }} retryHref="/home" />);
+  expect(markup).toContain('Not yours.');
+  expect(markup.includes('Try again')).toBe(isOffered);
+});
