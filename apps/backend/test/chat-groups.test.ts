@@ -153,9 +153,11 @@ describe('a group', () => {
       'Send failed: Only administrators can mention @all in this group.',
     );
     await say(tutor, ConversationId, '@all Hello', { MentionsAll: true });
-    const row = (await ann.call('conversations', {})).Rows.find(({ id }) => id === ConversationId);
-    expect(row).toMatchObject({ isMentioned: true, unread: 1 });
+    const rowOf = async ({ call }: typeof ann) =>
+      (await call('conversations', {})).Rows.find(({ id }) => id === ConversationId);
+    expect(await rowOf(ann)).toMatchObject({ isMentioned: true, unread: 1, maySpeak: true });
     await tutor.call('change', { ConversationId, Settings: { whoSpeaks: 'admins' } });
+    expect([(await rowOf(ann))?.maySpeak, (await rowOf(tutor))?.maySpeak]).toEqual([false, true]);
     expect(await outcome(say(ann, ConversationId, 'Hello'))).toBe(
       'Send failed: Only administrators can speak in this group.',
     );

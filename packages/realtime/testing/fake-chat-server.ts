@@ -219,6 +219,7 @@ export class FakeChatServer {
       lastSenderName: last?.sender == null ? null : `Person ${last.sender}`,
       activeAt: last?.at ?? conversation.createdAt,
       memberCount: conversation.members.size,
+      maySpeak: true,
       waitingLater: 0,
       failedLater: 0,
     };

@@ -1,11 +1,12 @@
 import { conversationPageSize, unreadCountedMax } from '@tutor/rules/chat/chat-limits';
 import type { ConversationRow as WireConversation } from '@tutor/rules/chat/conversation';
+import { whyNotSpeak } from '@tutor/rules/chat/group-rules';
 import { searchWords } from '@tutor/rules/messages/search';
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
-import { wireEntry } from './append-entry.ts';
+import { settingsOf, wireEntry } from './append-entry.ts';
 import {
   chatConversations,
   chatEntries,
@@ -208,6 +209,7 @@ function wireConversation({ conversation, member, other: person, last, ...row }:
     lastSenderName: row.lastSenderName,
     activeAt: (last?.at ?? conversation.createdAt).toISOString(),
     memberCount: row.memberCount,
+    maySpeak: whyNotSpeak(settingsOf(conversation), member.role) === undefined,
     waitingLater: row.waitingLater,
     failedLater: row.failedLater,
   };

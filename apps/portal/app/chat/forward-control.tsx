@@ -65,7 +65,8 @@ function useFoundConversations() {
     return () => ending.abort();
   }, [words]);
   return {
-    rows: found?.rows ?? [],
+    // A reply of an older service does not say it: the service refuses where one may not.
+    rows: (found?.rows ?? []).filter(({ maySpeak }) => maySpeak !== false),
     search,
     onSearch: setSearch,
     isLoading: problem === undefined && found?.words !== words,

@@ -40,6 +40,7 @@ function row(change: Partial<ConversationRow> = {}): ConversationRow {
     lastSenderName: null,
     activeAt: '2026-11-26T08:00:00.000Z',
     memberCount: 2,
+    maySpeak: true,
     waitingLater: 0,
     failedLater: 0,
     ...change,

@@ -44,6 +44,8 @@ export const conversationRowSchema = z.object({
   /** When something was last said, or when it began: the order of the list. */
   activeAt: z.iso.datetime(),
   memberCount: z.int().positive(),
+  /** Whether the reader may say something there. */
+  maySpeak: z.boolean().default(true),
   /** Messages of the reader that wait here for their time, and those that could not be sent at it. */
   waitingLater: z.int().nonnegative().default(0),
   failedLater: z.int().nonnegative().default(0),

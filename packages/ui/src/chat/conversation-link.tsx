@@ -16,6 +16,7 @@ import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './conversation-list.css.ts';
 import { kindOfOther } from './kind-words.ts';
+import { lineDirection } from './text-direction.ts';
 
 /** A conversation as the list shows it. */
 export interface ConversationItem extends ConversationRow {
@@ -83,7 +84,7 @@ function Preview({ item, ownId }: { item: ConversationItem; ownId: number | unde
     return (
       <span className={styles.preview}>
         <span className={styles.draft}>Draft: </span>
-        <bdi>{firstWords(draft)}</bdi>
+        <bdi dir={lineDirection(draft)}>{firstWords(draft)}</bdi>
       </span>
     );
   if (last === null) return <span className={styles.preview} />;
@@ -97,7 +98,8 @@ function Preview({ item, ownId }: { item: ConversationItem; ownId: number | unde
   const isSaidBy = last.sender !== null && (isOfGroup || last.sender === ownId);
   return (
     <span className={styles.preview}>
-      <bdi>{isSaidBy ? `${sender}: ${text}` : text}</bdi>
+      {isSaidBy ? <bdi>{`${sender}: `}</bdi> : null}
+      <bdi dir={lineDirection(text)}>{text}</bdi>
     </span>
   );
 }

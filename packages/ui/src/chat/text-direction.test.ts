@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findLinks } from './find-links.ts';
-import { textDirection } from './text-direction.ts';
+import { lineDirection, textDirection } from './text-direction.ts';
 
 test.each([
   ['https://example.com/a اقرأ هذا', 'rtl'],
@@ -14,4 +14,14 @@ test.each([
   ['👍', 'auto'],
 ])('“%s” is laid out by its words: %s', (text, direction) => {
   expect(textDirection(text, findLinks(text))).toBe(direction);
+});
+
+test.each([
+  ['https://example.com/a اقرأ هذا', 'rtl'],
+  ['www.example.com שלום', 'rtl'],
+  ['https://example.com/a read this', 'ltr'],
+  ['مرحبا https://example.com', 'rtl'],
+  ['https://example.com', 'auto'],
+])('a line “%s” is laid out by its words: %s', (line, direction) => {
+  expect(lineDirection(line)).toBe(direction);
 });

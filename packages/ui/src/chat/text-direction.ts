@@ -24,3 +24,11 @@ export function textDirection(text: string, links: readonly Span[]): 'ltr' | 'rt
   if (first === undefined) return 'auto';
   return rightToLeft.test(first) ? 'rtl' : 'ltr';
 }
+
+const leadingLink = /^\s*(?:https?:\/\/|www\.)\S*/i;
+
+/** The same for a line of a list, whose links are not looked for: an address at its beginning does not count. */
+export function lineDirection(line: string): 'ltr' | 'rtl' | 'auto' {
+  const [address] = leadingLink.exec(line) ?? [];
+  return textDirection(line, address === undefined ? [] : [{ start: 0, end: address.length }]);
+}
