@@ -12,7 +12,7 @@ import { checkWritable } from './check-writable.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type Database, noticeChannel } from './database.ts';
 import { EngineStream } from './engine-stream.ts';
-import { refuseNewer } from './refuse-newer.ts';
+import { requireKnownTables } from './known-tables.ts';
 
 /**
  * How the embedded engine is started. Its standard buffers are 128 MB of this process's memory, several times what the
@@ -115,7 +115,7 @@ function pgliteDatabase(
     // No other process can have it open.
     exclusively: (work) => work(queries),
     migrate: async () => {
-      await refuseNewer(queries);
+      await requireKnownTables(queries);
       await migrate(queries, { migrationsFolder });
     },
     listen: async ({ onNotice }) => {

@@ -6,7 +6,7 @@ import { plainReason } from '../log.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
 import { checkWritable } from './check-writable.ts';
 import { type Database, type NoticeListener, noticeChannel, type Queries } from './database.ts';
-import { refuseNewer } from './refuse-newer.ts';
+import { requireKnownTables } from './known-tables.ts';
 
 const connectTimeoutMs = 5_000;
 const relistenDelayMs = 1_000;
@@ -48,7 +48,7 @@ export async function openPostgres(url: string, onTrouble: (error: Error) => voi
       try {
         await connection.query('select pg_advisory_lock($1)', [exclusiveLockKey]);
         const alone = drizzle({ client: connection });
-        await refuseNewer(alone);
+        await requireKnownTables(alone);
         await migrate(alone, { migrationsFolder });
       } finally {
         connection.release(true);

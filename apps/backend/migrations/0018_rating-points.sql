@@ -1,1 +1,0 @@
-CREATE INDEX "course_evaluations_at" ON "course_evaluations" USING btree ("at");

@@ -1,2 +1,0 @@
-ALTER TABLE "messages" drop column "search_text";--> statement-breakpoint
-ALTER TABLE "messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(title || ' ' || replace(replace(replace(replace(replace(replace(replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&rsquo;', '’'), '&amp;', '&'))) STORED NOT NULL;

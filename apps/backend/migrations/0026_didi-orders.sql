@@ -1,1 +1,0 @@
-ALTER TABLE "didi_requests" DROP COLUMN "take_ticket";

@@ -1,1 +1,0 @@
-DROP TABLE "growth_progress" CASCADE;

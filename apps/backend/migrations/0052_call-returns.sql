@@ -1,1 +1,0 @@
-ALTER TABLE "call_people" ADD COLUMN "went_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "picture_hash" text;
