@@ -82,7 +82,7 @@ function ChatPage({ loaded }: { loaded: ChatPageData }) {
           onClose: close,
         }}
       />
-    ) : client === undefined || talk?.details === undefined ? undefined : (
+    ) : client === undefined || talk?.details === undefined || talk.status === 'gone' ? undefined : (
       <LazyPart
         key={`details-${talk.id}`}
         load={loadPanel}

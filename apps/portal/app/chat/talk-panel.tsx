@@ -151,7 +151,8 @@ function Group(props: TalkPanelProps) {
         onSettings={() => setOpened('settings')}
         onPicture={() => setOpened('picture')}
         onLeave={async () => {
-          if ((await confirm(leaveQuestion(details))) && (await act('leave', {}))) navigate(chatPath);
+          if ((await confirm(leaveQuestion(details))) && (await act('leave', {})))
+            navigate(chatPath, { replace: true });
         }}
         onRemove={async (member) => {
           if (await confirm(removeQuestion(member))) await act('remove', { PersonId: member.id });

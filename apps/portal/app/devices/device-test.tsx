@@ -35,7 +35,7 @@ export default function DeviceTest() {
         />
         <Test />
         <LazyPart load={loadAccent} props={{ accents }} />
-        <ButtonLink href="/speed">Test your line</ButtonLink>
+        <ButtonLink href="/speed">Test the network</ButtonLink>
       </DeviceTestPage>
     </PublicPage>
   );

@@ -63,7 +63,7 @@ export default function Speed() {
             zone={history.zone}
           />
         )}
-        <ButtonLink href="/test">Test camera and microphone</ButtonLink>
+        <ButtonLink href="/test">Test camera, microphone and speaker</ButtonLink>
       </NetworkLayout>
     </PublicPage>
   );

@@ -81,6 +81,7 @@ function NextWeek({ plan, submissionKey }: { plan: Plan; submissionKey: string }
         hourRate={hourRate}
         isSubmitting={isBusy}
         refusal={refusalIn(reply)}
+        reply={reply}
         onSubmit={submit}
       />
     </>

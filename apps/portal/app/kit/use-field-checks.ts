@@ -51,7 +51,7 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     onLeft: (field) => {
       if (loaded === undefined) left.current.push(field.name);
       // A field also loses the focus as its dialog goes. Its form, asked then, would be sent by the browser itself.
-      else queueMicrotask(() => field.isConnected && validate({ name: field.name }));
+      else afterPress(() => field.isConnected && validate({ name: field.name }));
     },
   });
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     const isOfOneField = submitter?.getAttribute('name') === INTENT;
     if (loaded !== undefined || isPassing) {
       form.onSubmit(event);
-      if (event.defaultPrevented && !isOfOneField) focusUnseen(event.currentTarget, found.current);
+      if (event.defaultPrevented && !isOfOneField) focusFirstAtFault(event.currentTarget, found.current);
       return;
     }
     // What a field of the form has stopped, such as a file on its way, does not go by itself later.
@@ -96,14 +96,21 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
   return { id: form.id, onSubmit, errors, hasErrors: Object.keys(errors).length > 0 };
 }
 
+/** A press that takes the focus from a field has its effect first: an error that appears would move the button from under it. */
+function afterPress(run: () => void): void {
+  if (document.querySelector(':active') === null) queueMicrotask(run);
+  else document.addEventListener('pointerup', () => setTimeout(run), { once: true });
+}
+
 /**
- * Conform moves the focus to the first field at fault. Of a control that sends by hidden inputs, such as one for files, it finds
- * one of those, which takes none: the control itself does.
+ * The first field at fault gets the focus. A control that sends by hidden inputs, such as one for files, takes it itself: its inputs
+ * take none.
  */
-function focusUnseen(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
+function focusFirstAtFault(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
   for (const field of form.elements) {
     if (!isFieldOf(form.id, field) || field.name === '' || errors[field.name] == null) continue;
-    if (field.type === 'hidden') document.getElementById(`${form.id}-${field.name}`)?.focus();
+    const control = field.type === 'hidden' ? document.getElementById(`${form.id}-${field.name}`) : field;
+    control?.focus();
     return;
   }
 }

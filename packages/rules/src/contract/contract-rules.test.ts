@@ -35,6 +35,16 @@ describe('signing', () => {
     expect(isOwnName(fullName, typed)).toBe(true);
   });
 
+  it.each([
+    ['王小明', '小明 王', true],
+    ['小明王', '小明 王', true],
+    ['김 민준', '민준 김', true],
+    ['小王明', '小明 王', false],
+    ['Santos Maria', 'Maria Santos', false],
+  ])('takes "%s" for "%s", whose family name comes first in its script: %s', (typed, fullName, expected) => {
+    expect(isOwnName(typed, fullName)).toBe(expected);
+  });
+
   it('takes a name for the own one as a phone types it', () => {
     expect(isOwnName('Maria O’Brien–Pena', "Maria O'Brien-Peña")).toBe(true);
   });

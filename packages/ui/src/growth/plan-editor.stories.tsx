@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { isBusyMarker } from '@tutor/rules/growth/growth-plan';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyNextWeek, storySlot } from '../schedule/schedule-story-data.ts';
 import { PlanEditor } from './plan-editor.tsx';
 
@@ -61,4 +62,32 @@ export const BusyDay: Story = {
   },
 };
 export const Refused: Story = { args: { refusal: 'Nothing was saved: Fri 27 Nov 2026, 9:00 AM is not in next week.' } };
+/** The service refuses whatever is saved: the review closes, and the reason has the focus, each time. */
+export const RefusedInReview: Story = {
+  render: function Render(args) {
+    const [reply, setReply] = useState<object>();
+    return (
+      <PlanEditor
+        {...args}
+        reply={reply}
+        refusal={reply === undefined ? undefined : 'Nothing was saved.'}
+        onSubmit={() => setReply({})}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    (await cell(/^Friday 27 November, 9:00 to 9:30 AM, Planned/)).focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    for (const _ of ['once', 'twice']) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Review 1 change' }));
+      const review = within(await screen.findByRole('dialog', { name: 'Review your plan' }));
+      await userEvent.click(review.getByRole('button', { name: 'Save plan' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const reason = await canvas.findByText('Nothing was saved.');
+      await waitFor(() => expect(document.activeElement?.contains(reason)).toBe(true));
+      await expect(document.activeElement).not.toBe(document.body);
+    }
+  },
+};
 export const OnPhone: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -5,7 +5,7 @@ import { isSlotOpen, makeSchedule, wishesOf } from '@tutor/rules/schedule/select
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { ClassTable } from '../classes/class-table.tsx';
 import { DaysHeading } from '../classes/days-heading.tsx';
 import { useReady } from '../primitives/behaviour/use-ready.ts';
@@ -35,6 +35,8 @@ export interface PlanEditorProps {
   isSubmitting?: boolean | undefined;
   /** Why nothing of the last submission was saved. */
   refusal?: string | undefined;
+  /** Pass each new reply: its refusal closes the review and takes the focus, also where it says the same again. */
+  reply?: unknown;
   onSubmit: (wishes: PlanWishes) => void;
 }
 
@@ -44,11 +46,15 @@ const dialogs = [loadReview];
 
 /** Planning next week's hours: the grid, whole days that are busy, what it is worth, and a review before anything is sent. */
 export function PlanEditor(props: PlanEditorProps) {
-  const { slots, busyDays, nextWeek, zone, hourRate, isSubmitting = false, refusal, onSubmit } = props;
+  const { slots, busyDays, nextWeek, zone, hourRate, isSubmitting = false, refusal, reply, onSubmit } = props;
   // Days that were pressed: the other way round than the service has them.
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const [isReviewing, setReviewing] = useState(false);
   useReady(dialogs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply counts, also one that says the same.
+  useEffect(() => {
+    if (refusal !== undefined) setReviewing(false);
+  }, [refusal, reply]);
   const isBusy = useCallback((day: string) => busyDays.includes(day) !== pressed.has(day), [busyDays, pressed]);
   const schedule = useMemo(
     () =>
@@ -94,7 +100,12 @@ export function PlanEditor(props: PlanEditorProps) {
   );
   return (
     <div className={styles.root}>
-      <FormRefusal error={refusal} note="What you planned is still here." />
+      <FormRefusal
+        takesFocus
+        error={isReviewing ? undefined : refusal}
+        reply={reply}
+        note="What you planned is still here."
+      />
       <div className={styles.bar}>
         <DaysHeading
           first={nextWeek.dayStarts[0] ?? nextWeek.start}
