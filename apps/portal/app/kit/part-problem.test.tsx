@@ -6,8 +6,8 @@ test.each([
   [undefined, true],
   [false, true],
   [true, false],
-])('of a refusal that is final (%s) to try again is offered: %s', (isFinal, isOffered) => {
-  const markup = renderToStaticMarkup(<PartProblem part={{ problem: 'Not yours.', isFinal }} retryHref="/home" />);
+])('of a refusal that lasts (%s) to try again is offered: %s', (isLasting, isOffered) => {
+  const markup = renderToStaticMarkup(<PartProblem part={{ problem: 'Not yours.', isLasting }} retryHref="/home" />);
   expect(markup).toContain('Not yours.');
   expect(markup.includes('Try again')).toBe(isOffered);
 });

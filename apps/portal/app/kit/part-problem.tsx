@@ -13,7 +13,7 @@ export function PartProblem({ part, retryHref }: PartProblemProps) {
   return (
     <ErrorState
       title={part.problem}
-      action={part.isFinal === true ? undefined : <ButtonLink href={retryHref}>Try again</ButtonLink>}
+      action={part.isLasting === true ? undefined : <ButtonLink href={retryHref}>Try again</ButtonLink>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, type ApiErrorKind } from '@tutor/api/core/api-error';
+import { errorCodes } from '@tutor/api/core/envelope';
 import { expect, test, vi } from 'vitest';
 import { runLoad } from './current-load.server.ts';
 import { loadPart, partOrNull, settledPart } from './parts.server.ts';
@@ -30,6 +31,11 @@ test.each([
     expect(settledPart(settled, same)).toEqual(missing);
   },
 );
+
+test('a part that the company does not offer to the tutor lasts as it is', async () => {
+  const refused = new ApiError('refused', 'Not yours.', { endpoint: 'POST /api/x', code: errorCodes.notOffered });
+  expect(await loadPart(Promise.reject(refused), same)).toMatchObject({ problem: 'Not yours.', isLasting: true });
+});
 
 test('a part is what is read from its call; a session that is gone takes the page along', async () => {
   const twice = (count: number): number => count * 2;

@@ -63,7 +63,7 @@ export function requireLostPart(error: unknown): void {
 
 function missingPart(error: unknown): MissingPart {
   requireLostPart(error);
-  return error instanceof ApiError
-    ? { problem: shownMessage(error), isFinal: isFinal(error) }
-    : { problem: lostPartWords };
+  if (!(error instanceof ApiError)) return { problem: lostPartWords };
+  const isLasting = isNotOffered(error) || undefined;
+  return { problem: shownMessage(error), isFinal: isFinal(error), isLasting };
 }

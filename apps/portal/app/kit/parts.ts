@@ -9,6 +9,8 @@ export interface MissingPart {
   problem: string;
   /** The service has refused it: to ask again would not help. */
   isFinal?: boolean | undefined;
+  /** The company does not offer it to the tutor: nor would it help later. */
+  isLasting?: boolean | undefined;
 }
 
 /** What was loaded of something, and after how many changes. */

@@ -22,7 +22,8 @@ export const root = style({
       flexDirection: 'column',
       minHeight: 0,
       overflow: 'hidden',
-      width: vars.size.controlSmall,
+      // Of the margin, which does not grow with the text.
+      width: '32px',
       padding: `${vars.space.x3} 0`,
       borderInlineEndWidth: 0,
       borderStartEndRadius: 0,
