@@ -98,8 +98,7 @@ function Preview({ item, ownId }: { item: ConversationItem; ownId: number | unde
   const isSaidBy = last.sender !== null && (isOfGroup || last.sender === ownId);
   return (
     <span className={styles.preview}>
-      {isSaidBy ? <bdi>{`${sender}: `}</bdi> : null}
-      <bdi dir={lineDirection(text)}>{text}</bdi>
+      {isSaidBy ? <bdi>{`${sender}:`}</bdi> : null} <bdi dir={lineDirection(text)}>{text}</bdi>
     </span>
   );
 }
