@@ -1,6 +1,6 @@
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { type FormReply, refusalOf } from './form-reply.ts';
-import { onActionAnswer } from './framework-router.ts';
+import { onActionAnswer } from './framework-answers.ts';
 
 /**
  * Tells as a message why a form was refused, where the page that followed has no such form any more: it was to be said at the form.

@@ -98,21 +98,16 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
 
 /** A press that takes the focus from a field has its effect first: an error that appears would move the button from under it. */
 function afterPress(run: () => void): void {
-  if (document.querySelector(':active') === null) queueMicrotask(run);
-  else document.addEventListener('pointerup', () => setTimeout(run), { once: true });
+  if (document.querySelector(':active')) document.addEventListener('pointerup', () => setTimeout(run), { once: true });
+  else queueMicrotask(run);
 }
 
-/**
- * The first field at fault gets the focus. A control that sends by hidden inputs, such as one for files, takes it itself: its inputs
- * take none.
- */
+/** The first field at fault gets the focus. Of a control that sends by hidden inputs, such as one for files, it is the control. */
 function focusFirstAtFault(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
-  for (const field of form.elements) {
-    if (!isFieldOf(form.id, field) || field.name === '' || errors[field.name] == null) continue;
-    const control = field.type === 'hidden' ? document.getElementById(`${form.id}-${field.name}`) : field;
-    control?.focus();
-    return;
-  }
+  const isAtFault = (field: Element): boolean =>
+    isFieldOf(form.id, field) && field.name !== '' && errors[field.name] != null;
+  const name = [...form.elements].find(isAtFault)?.getAttribute('name');
+  if (name !== undefined) document.getElementById(`${form.id}-${name}`)?.focus();
 }
 
 type Values = Record<string, unknown>;
