@@ -51,7 +51,7 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     onLeft: (field) => {
       if (loaded === undefined) left.current.push(field.name);
       // A field also loses the focus as its dialog goes. Its form, asked then, would be sent by the browser itself.
-      else afterPress(() => field.isConnected && validate({ name: field.name }));
+      else loaded.afterPress(() => field.isConnected && validate({ name: field.name }));
     },
   });
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     const isOfOneField = submitter?.getAttribute('name') === INTENT;
     if (loaded !== undefined || isPassing) {
       form.onSubmit(event);
-      if (event.defaultPrevented && !isOfOneField) focusFirstAtFault(event.currentTarget, found.current);
+      if (event.defaultPrevented && !isOfOneField) focusUnseen(event.currentTarget, found.current);
       return;
     }
     // What a field of the form has stopped, such as a file on its way, does not go by itself later.
@@ -96,18 +96,16 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
   return { id: form.id, onSubmit, errors, hasErrors: Object.keys(errors).length > 0 };
 }
 
-/** A press that takes the focus from a field has its effect first: an error that appears would move the button from under it. */
-function afterPress(run: () => void): void {
-  if (document.querySelector(':active')) document.addEventListener('pointerup', () => setTimeout(run), { once: true });
-  else queueMicrotask(run);
-}
-
-/** The first field at fault gets the focus. Of a control that sends by hidden inputs, such as one for files, it is the control. */
-function focusFirstAtFault(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
-  const isAtFault = (field: Element): boolean =>
-    isFieldOf(form.id, field) && field.name !== '' && errors[field.name] != null;
-  const name = [...form.elements].find(isAtFault)?.getAttribute('name');
-  if (name !== undefined) document.getElementById(`${form.id}-${name}`)?.focus();
+/**
+ * Conform moves the focus to the first field at fault. Of a control that sends by hidden inputs, such as one for files, it finds
+ * one of those, which takes none: the control itself does.
+ */
+function focusUnseen(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
+  for (const field of form.elements) {
+    if (!isFieldOf(form.id, field) || field.name === '' || errors[field.name] == null) continue;
+    if (field.type === 'hidden') document.getElementById(`${form.id}-${field.name}`)?.focus();
+    return;
+  }
 }
 
 type Values = Record<string, unknown>;
@@ -120,6 +118,7 @@ const INTENT = '__intent__';
 interface Loaded<Rules> {
   rules: Rules;
   parseFields: typeof import('./parse-fields.ts')['parseFields'];
+  afterPress: typeof import('./parse-fields.ts')['afterPress'];
 }
 
 /**
@@ -140,7 +139,7 @@ function useLoaded<Rules>(
   const loading = useRef<Promise<void>>(undefined);
   const start = useCallback((): Promise<void> => {
     loading.current ??= Promise.all([load(), import('./parse-fields.ts')]).then(
-      ([rules, { parseFields }]) => setLoaded({ rules, parseFields }),
+      ([rules, parts]) => setLoaded({ rules, ...parts }),
       () => {
         loading.current = undefined;
       },

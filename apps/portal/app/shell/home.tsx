@@ -8,6 +8,7 @@ import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ServedPartBoundary } from '@tutor/ui/primitives/behaviour/served-part-boundary.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
+import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { FlowersCard } from '@tutor/ui/scores/flowers-card.tsx';
@@ -20,7 +21,6 @@ import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
 import { classEntry, classHref, leaveEntry } from '../classes/class-entry.ts';
 import { askPageAnew } from '../kit/loads.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { PartProblem } from '../kit/part-problem.tsx';
 import type { Part } from '../kit/parts.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';
 import { homeNotices } from '../messages/home-notices.ts';
@@ -234,7 +234,7 @@ function Shown<Value>({
     );
   return (
     <Card title={title}>
-      <PartProblem part={part} retryHref="/home" />
+      <ErrorState title={part.problem} action={<ButtonLink href="/home">Try again</ButtonLink>} />
     </Card>
   );
 }

@@ -53,7 +53,7 @@ export function findPress(
 
 /**
  * Answers a call as the page that a press has just opened: the others begin to connect while that page loads, and it is handed the
- * reply. The page asks as well, and alone where this answer is lost. Where the browser keeps nothing, it asks the person first.
+ * reply. It answers itself where this request fails. Where the browser keeps nothing, it asks the person first.
  */
 export function answerPress(
   storage: PressStorage | undefined,

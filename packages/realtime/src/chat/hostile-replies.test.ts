@@ -133,6 +133,7 @@ it('replies that are not as they should be hurt nobody, and are asked for again'
         await chat.openConversation(10);
         // A body that could not be read stays so until the conversation is read anew.
         expect(shownTexts(chat, 10)).toHaveLength(3);
+        expect(['mine', '[unknown]']).toContain(shownTexts(chat, 10).at(-1));
         await chat.openConversation(20);
         for (const id of [30, 40, 50, 60]) await chat.openConversation(id);
         await chat.openConversation(10);

@@ -5,7 +5,7 @@ import { isSlotOpen, makeSchedule, wishesOf } from '@tutor/rules/schedule/select
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ClassTable } from '../classes/class-table.tsx';
 import { DaysHeading } from '../classes/days-heading.tsx';
 import { useReady } from '../primitives/behaviour/use-ready.ts';
@@ -51,10 +51,11 @@ export function PlanEditor(props: PlanEditorProps) {
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const [isReviewing, setReviewing] = useState(false);
   useReady(dialogs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply counts, also one that says the same.
-  useEffect(() => {
+  const [known, setKnown] = useState(reply);
+  if (reply !== known) {
+    setKnown(reply);
     if (refusal !== undefined) setReviewing(false);
-  }, [refusal, reply]);
+  }
   const isBusy = useCallback((day: string) => busyDays.includes(day) !== pressed.has(day), [busyDays, pressed]);
   const schedule = useMemo(
     () =>
