@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@tutor/rules/calls/call';
+import type { Call, SetDevices } from '@tutor/rules/calls/call';
 import { callEndedMessage, inAnotherCallMessage, inCallElsewhereMessage } from '@tutor/rules/calls/call-words';
 import { notMemberMessage } from '@tutor/rules/chat/chat-words';
 import { and, eq } from 'drizzle-orm';
@@ -60,6 +60,10 @@ function pageOf(user: ChatUser, ConversationId: number, PeerId = randomUUID()) {
       (await user.phone('keep', { CallId, PeerId, After: 0, IsConnected })).Call,
     leaveSaying: async ({ id: CallId }: Pick<Call, 'id'>, IsConnected: boolean) =>
       (await user.phone('leave', { CallId, PeerId, IsConnected })).Call,
+    set: async ({ id: CallId }: Pick<Call, 'id'>, Devices: SetDevices) =>
+      (await user.phone('keep', { CallId, PeerId, After: 0, Devices })).Call,
+    goWith: async ({ id: CallId }: Pick<Call, 'id'>, Devices: SetDevices) =>
+      (await user.phone('leave', { CallId, PeerId, MayReturn: true, Devices })).Call,
     decline: async ({ id: CallId }: Pick<Call, 'id'>) => (await user.phone('decline', { CallId })).Call,
     keep: ({ id: CallId }: Pick<Call, 'id'>, After = 0) => user.phone('keep', { CallId, PeerId, After }),
   };
@@ -322,10 +326,35 @@ describe('pages that are silent', () => {
   });
 });
 
+describe('microphone and camera', () => {
+  const devicesOf = (call: Call, { person }: ChatUser) =>
+    call.people.find(({ personId }) => personId === person.id)?.devices;
+  const muted = { isMicOn: false, isCameraOn: true };
+  const off = { isMicOn: false, isCameraOn: false };
+
+  it('stay as the person set them, for the others and for the next page', async () => {
+    const { tutor, student, caller, callee, ConversationId } = await pair();
+    const call = await caller.invite();
+    await callee.accept(call);
+    expect(devicesOf(await caller.set(call, muted), tutor)).toEqual(muted);
+    const { version } = (await callee.keep(call)).Call;
+    expect(devicesOf((await callee.keep(call)).Call, tutor)).toEqual(muted);
+    // The same word again is no change.
+    expect((await caller.set(call, muted)).version).toBe(version);
+    expect(devicesOf(await caller.goWith(call, off), tutor)).toEqual(off);
+    const elsewhere = pageOf(tutor, ConversationId);
+    const moved = await elsewhere.replace(call, caller.PeerId);
+    expect([devicesOf(moved, tutor), devicesOf(moved, student)]).toEqual([off, null]);
+    // A page that is in the call no more says nothing of it.
+    expect(devicesOf(await caller.set(call, muted), tutor)).toEqual(off);
+    await elsewhere.leave(call);
+  });
+});
+
 describe('a page that goes and may return', () => {
   const long = new Date(0);
 
-  it('keeps its place for 7 seconds, and the call has the length up to when it went', async () => {
+  it('keeps its place for 20 seconds, and the call has the length up to when it went', async () => {
     const { caller, callee } = await pair();
     const { queries } = backend.database;
     const call = await caller.invite();
@@ -339,7 +368,7 @@ describe('a page that goes and may return', () => {
       state: 'joined',
       isHeard: false,
     });
-    pass(6.9);
+    pass(19.9);
     // Neither a second word nor a beat that was on its way begins it anew.
     expect(await callee.go(call)).toEqual(went);
     await callee.keep(call);
@@ -382,7 +411,7 @@ describe('a page that goes and may return', () => {
     const again = pageOf(student, ConversationId);
     await again.invite();
     await callee.go(call);
-    pass(8);
+    pass(21);
     await Promise.all([caller.keep(call), again.keep(call)]);
     await endDueCalls(backend.database.queries, clock(), long);
     expect((await again.keep(call)).Call).toMatchObject({ state: 'active' });

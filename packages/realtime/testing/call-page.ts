@@ -1,8 +1,8 @@
+import type { SetDevices } from '@tutor/rules/calls/call';
 import { type CallClient, startCall } from '../src/calls/call-client.ts';
 import type { CallIntent } from '../src/calls/call-entry.ts';
 import type { CallEnd } from '../src/calls/call-machine.ts';
 import type { CallPageCallbacks } from '../src/calls/call-page-signals.ts';
-import type { StartChoice } from '../src/calls/start-choice.ts';
 import { pageKey } from './calls.ts';
 import { FakeCallMedia, FakeLocalMedia, FakeOutput, FakeWakeLock } from './fake-call-parts.ts';
 import type { FakeCallService } from './fake-call-service.ts';
@@ -19,7 +19,7 @@ export class CallPage {
   readonly shownEnds: string[] = [];
   readonly wrong: string[] = [];
   /** Devices as a page that comes back would start with them. */
-  devices: StartChoice | undefined;
+  devices: SetDevices | undefined;
   /** The page was killed: nothing of it counts any more. */
   isDead = false;
   sessionsGone = 0;
@@ -30,7 +30,7 @@ export class CallPage {
     personId: number,
     number: number,
     intent: CallIntent,
-    devices?: StartChoice,
+    devices?: SetDevices,
     opensItself = false,
   ) {
     this.personId = personId;

@@ -8,7 +8,9 @@ export const pageKey = (number: number): string => `00000000-0000-4000-8000-${St
 
 export function participant(personId: number, more: Partial<Participant> = {}): Participant {
   const state = more.peerId == null ? 'invited' : 'joined';
-  return { personId, name: `Person ${personId}`, avatar: null, state, peerId: null, isHeard: true, ...more };
+  const name = `Person ${personId}`;
+  const fresh = { avatar: null, peerId: null, isHeard: true, devices: null, hasConnected: false };
+  return { personId, name, state, ...fresh, ...more };
 }
 
 /** A video call of person 1, on page 1, that rings at person 2. */

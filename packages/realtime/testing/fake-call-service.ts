@@ -3,6 +3,7 @@ import {
   callPeopleMax,
   callReturnMs,
   callSilenceMs,
+  ringingReturnMs,
   ringingSilenceMs,
   ringMs,
   signalsMax,
@@ -11,7 +12,7 @@ import { callActions, lineBusy } from '@tutor/rules/calls/call-message';
 import { inCallElsewhereMessage } from '@tutor/rules/calls/call-words';
 import type { Ring } from '@tutor/rules/calls/ring';
 import type { ChatEventName } from '@tutor/rules/chat/chat-events';
-import type { CallBodies, CallCallName, CallCalls } from '../src/calls/call-calls.ts';
+import type { CallBodies, CallCallName, CallCalls, PageWord } from '../src/calls/call-calls.ts';
 import { RefusedError } from '../src/chat/chat-calls.ts';
 import type { Hub, HubCallbacks, OpenHub } from '../src/connection/hub.ts';
 
@@ -28,8 +29,8 @@ interface KnownCall {
   heardAt: Map<string, number>;
   /** Pages that went and may be a reload. */
   wentAt: Map<string, number>;
-  /** Whether pages say that they are connected; undefined before the first word of it. */
-  hasConnected?: boolean;
+  /** A page has said that it is connected to none, or that it is. */
+  isToldOfLinks: boolean;
   signals: CallSignal[];
   numbers: Set<string>;
 }
@@ -115,11 +116,12 @@ export class FakeCallService {
         this.end(call, callActions.timeout);
         continue;
       }
-      const silenceMs = call.state === 'ringing' ? ringingSilenceMs : callSilenceMs;
+      const [silenceMs, returnMs] =
+        call.state === 'ringing' ? [ringingSilenceMs, ringingReturnMs] : [callSilenceMs, callReturnMs];
       for (const person of joinedOf(call)) {
         const page = person.peerId ?? '';
         const isSilent = nowMs - (heardAt.get(page) ?? 0) >= silenceMs;
-        if (isSilent || nowMs - (wentAt.get(page) ?? nowMs) >= callReturnMs) this.goOut(call.id, person.personId);
+        if (isSilent || nowMs - (wentAt.get(page) ?? nowMs) >= returnMs) this.goOut(call.id, person.personId);
       }
     }
   }
@@ -197,6 +199,8 @@ export class FakeCallService {
         state: state(person),
         peerId: person === personId ? PeerId : null,
         isHeard: true,
+        devices: null,
+        hasConnected: false,
       })),
       startedAt: this.now(),
       ringsUntil: new Date(Date.now() + ringMs).toISOString(),
@@ -210,6 +214,7 @@ export class FakeCallService {
       call,
       heardAt: new Map([[PeerId, Date.now()]]),
       wentAt: new Map(),
+      isToldOfLinks: false,
       signals: [],
       numbers: new Set(),
     });
@@ -252,11 +257,11 @@ export class FakeCallService {
   }
 
   private leave(personId: number, body: CallBodies['leave']) {
-    const { PeerId, MayReturn = false, IsConnected } = body;
+    const { PeerId, MayReturn = false } = body;
     this.pass();
     const CallId = body.CallId ?? this.invitations.get(body.ClientId ?? '') ?? 0;
+    this.noteWord(CallId, personId, body);
     const { call, wentAt } = this.get(CallId);
-    this.noteConnected(CallId, IsConnected);
     const own = call.people.find((person) => person.personId === personId);
     if (call.state === 'ended' || own?.peerId !== PeerId) return this.reply(CallId);
     if (MayReturn) wentAt.set(PeerId, wentAt.get(PeerId) ?? Date.now());
@@ -264,9 +269,19 @@ export class FakeCallService {
     return this.reply(CallId);
   }
 
-  private noteConnected(callId: number, isConnected: boolean | undefined): void {
+  private noteWord(
+    callId: number,
+    personId: number,
+    { PeerId, IsConnected, Devices }: PageWord & { PeerId: string },
+  ): void {
     const known = this.get(callId);
-    if (isConnected !== undefined) known.hasConnected = known.hasConnected === true || isConnected;
+    const own = known.call.people.find((person) => person.personId === personId);
+    if (known.call.state === 'ended' || own?.peerId !== PeerId) return;
+    known.isToldOfLinks ||= IsConnected !== undefined;
+    const word = { hasConnected: own.hasConnected || IsConnected === true, devices: Devices ?? own.devices };
+    const { hasConnected, devices } = own;
+    if (JSON.stringify(word) === JSON.stringify({ hasConnected, devices })) return;
+    this.touch(callId, { people: withPerson(known.call, personId, word) });
   }
 
   private goOut(callId: number, personId: number): void {
@@ -277,9 +292,10 @@ export class FakeCallService {
     if (call.state === 'ringing' && left === 0) this.end(call, callActions.cancel);
   }
 
-  private keep(personId: number, { CallId, PeerId, After, IsConnected }: CallBodies['keep']) {
+  private keep(personId: number, body: CallBodies['keep']) {
+    const { CallId, PeerId, After } = body;
     this.pass();
-    this.noteConnected(CallId, IsConnected);
+    this.noteWord(CallId, personId, body);
     const { call, heardAt, signals } = this.get(CallId);
     const isHere = call.people.some((person) => person.personId === personId && person.peerId === PeerId);
     if (isHere) heardAt.set(PeerId, Date.now());
@@ -309,7 +325,7 @@ export class FakeCallService {
   private end(call: Call, endAction: number): void {
     const answeredMs = call.answeredAt === null ? undefined : Date.now() - Date.parse(call.answeredAt);
     this.ends.push({ callId: call.id, action: endAction });
-    const isTalk = this.get(call.id).hasConnected !== false;
+    const isTalk = !this.get(call.id).isToldOfLinks || call.people.some(({ hasConnected }) => hasConnected);
     const seconds = answeredMs === undefined || !isTalk ? null : Math.floor(answeredMs / 1_000);
     this.touch(call.id, { state: 'ended', endAction, endedAt: this.now(), seconds, lineBusy: call.lineBusy });
   }

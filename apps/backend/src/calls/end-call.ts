@@ -25,10 +25,9 @@ export async function endCall(
   { action, lineBusy, until, alsoTold }: CallEnd,
   now: Date,
 ): Promise<void> {
-  const { id: callId, conversationId, callerId, callType, answeredAt, hasConnected } = call;
+  const { id: callId, conversationId, callerId, callType, answeredAt } = call;
   const endAction = callActions[action];
-  // Where no page ever reached another one, nobody talked.
-  const seconds = answeredAt === null || hasConnected === false ? null : lengthOf(answeredAt, until ?? now);
+  const seconds = answeredAt === null || !isTalk(people) ? null : lengthOf(answeredAt, until ?? now);
   const body = {
     actionType: endAction,
     call_type: callType,
@@ -55,6 +54,12 @@ export async function endCall(
     wereThere.map(({ personId }) => personId),
     seq,
   );
+}
+
+/** Where no page ever reached another one, nobody talked. Pages that say nothing of it count as connected. */
+function isTalk(people: LockedCall['people']): boolean {
+  const said = people.filter(({ hasConnected }) => hasConnected !== null);
+  return said.length === 0 || said.some(({ hasConnected }) => hasConnected === true);
 }
 
 function tookPart(state: LockedCall['people'][number]['state']): boolean {

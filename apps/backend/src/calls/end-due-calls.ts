@@ -1,6 +1,12 @@
-import { callReturnMs, callSilenceMs, callUnheardMs, ringingSilenceMs } from '@tutor/rules/calls/call-limits';
+import {
+  callReturnMs,
+  callSilenceMs,
+  callUnheardMs,
+  ringingReturnMs,
+  ringingSilenceMs,
+} from '@tutor/rules/calls/call-limits';
 import { seconds } from '@tutor/rules/time/durations';
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { goOut } from './leave-call.ts';
 import { changeCallBySelf, type LockedCall, putPerson, touchCall } from './locked-call.ts';
@@ -37,12 +43,8 @@ export async function endDueCalls(queries: Queries, now: Date, listeningSince: D
         isLive,
         or(
           and(lte(calls.ringsUntil, now), or(eq(calls.state, 'ringing'), eq(callPeople.state, 'invited'))),
-          lte(callPeople.wentAt, ago(callReturnMs)),
-          lte(
-            callPeople.heardAt,
-            sql`case ${calls.state} when 'ringing' then ${ago(ringingSilenceMs).toISOString()}::timestamptz
-              else ${ago(callUnheardMs).toISOString()}::timestamptz end`,
-          ),
+          lte(callPeople.wentAt, byState(ago(ringingReturnMs), ago(callReturnMs))),
+          lte(callPeople.heardAt, byState(ago(ringingSilenceMs), ago(callUnheardMs))),
         ),
       ),
     );
@@ -54,6 +56,11 @@ export async function endDueCalls(queries: Queries, now: Date, listeningSince: D
   }
 }
 
+function byState(ofRinging: Date, ofActive: Date): SQL {
+  return sql`case ${calls.state} when 'ringing' then ${ofRinging.toISOString()}::timestamptz
+    else ${ofActive.toISOString()}::timestamptz end`;
+}
+
 async function settleSilence(
   tx: Queries,
   locked: LockedCall,
@@ -62,8 +69,9 @@ async function settleSilence(
   const { call, people } = locked;
   const sinceMs = (at: Date | null): number =>
     at === null ? 0 : now.getTime() - Math.max(at.getTime(), listeningSince.getTime());
-  const silenceMs = call.state === 'ringing' ? ringingSilenceMs : callSilenceMs;
-  const gone = people.filter(({ heardAt, wentAt }) => sinceMs(heardAt) >= silenceMs || sinceMs(wentAt) >= callReturnMs);
+  const [silenceMs, returnMs] =
+    call.state === 'ringing' ? [ringingSilenceMs, ringingReturnMs] : [callSilenceMs, callReturnMs];
+  const gone = people.filter(({ heardAt, wentAt }) => sinceMs(heardAt) >= silenceMs || sinceMs(wentAt) >= returnMs);
   if (gone.length > 0) {
     // The call was as long as all of them were in it.
     const until = new Date(Math.min(...gone.map(({ heardAt, wentAt }) => (wentAt ?? heardAt ?? now).getTime())));

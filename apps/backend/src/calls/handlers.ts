@@ -1,4 +1,5 @@
 import { calls as contract } from '@tutor/api/calls/calls';
+import type { HandlerInput } from '@tutor/api/core/endpoint';
 import { implement } from '@tutor/api/core/implement';
 import type { Call } from '@tutor/rules/calls/call';
 import { eq } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import { type IceSettings, iceServersFor } from './ice-servers.ts';
 import { inviteToCall } from './invite-to-call.ts';
 import { keepCall } from './keep-call.ts';
 import { leaveCall } from './leave-call.ts';
+import type { PageWord } from './page-word.ts';
 import { readCallsOf } from './read-calls.ts';
 
 export interface CallOptions {
@@ -55,17 +57,16 @@ export function callEndpoints({ personOf, ice }: CallOptions) {
     leave: async (context) => {
       const { id: personId } = await personOf(context);
       const { queries, now, body } = context;
-      const { CallId, ClientId = '', PeerId: peerId, MayReturn: mayReturn, IsConnected: isConnected } = body;
+      const { CallId, ClientId = '', PeerId: peerId, MayReturn: mayReturn } = body;
       const call = CallId === undefined ? { clientId: ClientId } : { id: CallId };
-      return callReply(await leaveCall(queries, { call, personId, peerId, mayReturn, isConnected }, now), now);
+      return callReply(await leaveCall(queries, { call, personId, peerId, mayReturn, ...wordOf(body) }, now), now);
     },
 
     keep: async (context) => {
       const { id: personId } = await personOf(context);
       const { queries, now, body } = context;
-      const { CallId: callId, PeerId: peerId, After: after, IsConnected: isConnected } = body;
-      const page = { callId, personId, peerId, after, isConnected };
-      const { call, signals } = await keepCall(queries, page, now);
+      const { CallId: callId, PeerId: peerId, After: after } = body;
+      const { call, signals } = await keepCall(queries, { callId, personId, peerId, after, ...wordOf(body) }, now);
       return { body: { ...callReply(call, now).body, Signals: signals } };
     },
 
@@ -101,6 +102,12 @@ export function callEndpoints({ personOf, ice }: CallOptions) {
     },
   });
   return paced(endpoints, contract, callPaces, async (context) => (await personOf(context)).id);
+}
+
+type Body = Pick<HandlerInput<typeof contract.keep>['body'], 'IsConnected' | 'Devices'>;
+
+function wordOf({ IsConnected: isConnected, Devices: devices }: Body): PageWord {
+  return { isConnected, devices };
 }
 
 function callReply(call: Call, now: Date) {

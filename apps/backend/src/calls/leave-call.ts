@@ -16,17 +16,15 @@ import {
   putPerson,
   touchCall,
 } from './locked-call.ts';
-import { noteConnected } from './note-connected.ts';
+import { notedOf, type PageWord } from './page-word.ts';
 import { settleRing } from './settle-ring.ts';
 import { callPeople } from './tables.ts';
 
-interface Leaving {
+interface Leaving extends PageWord {
   /** The call, or the key of the person's invitation to it. */
   call: { id: number } | { clientId: string };
   personId: number;
   peerId: string;
-  /** Whether the page has ever been connected to another one, where it says so. */
-  isConnected?: boolean | undefined;
   /** The page goes, and may be a reload: the place is kept for a moment. */
   mayReturn?: boolean | undefined;
 }
@@ -34,7 +32,7 @@ interface Leaving {
 /** Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing. */
 export async function leaveCall(
   queries: Queries,
-  { call: named, personId, peerId, mayReturn = false, isConnected }: Leaving,
+  { call: named, personId, peerId, mayReturn = false, ...word }: Leaving,
   now: Date,
 ): Promise<Call> {
   const callId = 'id' in named ? named.id : await findInvitation(queries, { personId, ...named });
@@ -43,9 +41,12 @@ export async function leaveCall(
     const settled = await settleRing(tx, locked, now);
     const own = settled.people.find((person) => person.personId === personId);
     if (settled.call.state === 'ended' || own?.peerId !== peerId) return undefined;
-    const call = await noteConnected(tx, settled.call, isConnected);
-    if (mayReturn) await goForNow(tx, own, now);
-    else await goOut(tx, { ...settled, call }, [own], { now });
+    const noted = notedOf(own, word);
+    await putPerson(tx, own, noted);
+    const told = { ...own, ...noted };
+    const people = settled.people.map((person) => (person === own ? told : person));
+    if (mayReturn) await goForNow(tx, told, now);
+    else await goOut(tx, { ...settled, people }, [told], { now });
     return undefined;
   });
 }

@@ -38,8 +38,17 @@ export async function readCalls(queries: Queries, ids: readonly number[]): Promi
       lineBusy,
       seconds,
     };
-    const { personId, state: personState, peerId, isHeard } = of;
-    known.people.push({ personId, name: person.shownName, avatar: person.avatar, state: personState, peerId, isHeard });
+    const { personId, state: personState, peerId, isHeard, devices } = of;
+    known.people.push({
+      personId,
+      name: person.shownName,
+      avatar: person.avatar,
+      state: personState,
+      peerId,
+      isHeard,
+      devices,
+      hasConnected: of.hasConnected === true,
+    });
     found.set(id, known);
   }
   return [...found.values()];

@@ -1,4 +1,4 @@
-import { callStates, participantStates } from '@tutor/rules/calls/call';
+import { callStates, participantStates, type SetDevices } from '@tutor/rules/calls/call';
 import { signalLengthMax } from '@tutor/rules/calls/call-limits';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -38,8 +39,6 @@ export const calls = pgTable(
     startedAt: instant('started_at').notNull(),
     ringsUntil: instant('rings_until').notNull(),
     answeredAt: instant('answered_at'),
-    /** Whether a page of the call has ever been connected to another one; null where no page has said anything. */
-    hasConnected: boolean('has_connected'),
     endedAt: instant('ended_at'),
     endAction: integer('end_action'),
     lineBusy: integer('line_busy'),
@@ -93,6 +92,10 @@ export const callPeople = pgTable(
     isHeard: boolean('is_heard').notNull().default(true),
     /** When that page said that it goes, until another page of the person takes its place. */
     wentAt: instant('went_at'),
+    /** Whether a page of the person has ever been connected to another one; null where no page has said anything. */
+    hasConnected: boolean('has_connected'),
+    /** Microphone and camera as the person set them; null before the page's first word. */
+    devices: jsonb().$type<SetDevices>(),
     /** The session of that page, which the person leaves the call with. Sessions are pruned: no reference. */
     sessionId: id('session_id'),
     /** The person's key of the invitation by which it came in: a repeat with it is the same call. */

@@ -1,7 +1,8 @@
 import { findStorage } from '@tutor/realtime/browser/find-storage';
 import { createLocalMedia, type LocalMedia } from '@tutor/realtime/calls/local-media';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
-import { keepStartChoice, openAs, readStartChoice, type StartChoice } from '@tutor/realtime/calls/start-choice';
+import { keepStartChoice, openAs, readStartChoice } from '@tutor/realtime/calls/start-choice';
+import type { SetDevices } from '@tutor/rules/calls/call';
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { PreCallRoom } from '@tutor/ui/calls/pre-call-room.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -11,9 +12,9 @@ export interface BeforeCallProps {
   startLabel: string;
   callType: number;
   /** How the devices begin. Asked once. */
-  devices: StartChoice;
+  devices: SetDevices;
   /** Takes over the devices as they are, and what the tutor set: the browser may still be asking. */
-  onStart: (media: LocalMedia, devices: StartChoice) => void;
+  onStart: (media: LocalMedia, devices: SetDevices) => void;
   onCancel: () => void;
 }
 
@@ -51,7 +52,7 @@ export function BeforeCall({ title, startLabel, callType, devices, onStart, onCa
 }
 
 /** The same devices; each press of the tutor is noted. */
-function noting(media: LocalMedia, set: { current: StartChoice }): LocalMedia {
+function noting(media: LocalMedia, set: { current: SetDevices }): LocalMedia {
   return {
     ...media,
     setMic(isOn) {

@@ -9,7 +9,7 @@ const known = (standing: 'ringing' | 'open' | 'own', peerId: string | null = nul
   callType: 2,
   conversationId: 3,
   standing,
-  peerId,
+  own: { peerId, devices: null },
 });
 const own = known('own', page);
 const nothing: KnownOfWindow = { isPressed: false, ownPages: [undefined, undefined], hasDevices: false };

@@ -1,3 +1,4 @@
+import type { OwnPlace } from '@tutor/realtime/calls/kept-devices';
 import { moveCallHereLabel } from '@tutor/rules/calls/call-words';
 
 /** A call that begins. */
@@ -18,8 +19,8 @@ export interface KnownCallIntent {
   conversationId: number;
   /** It rings for the tutor, goes on in a group, or is the tutor's own in another window or on another device. */
   standing: 'ringing' | 'open' | 'own';
-  /** Key of the page in which the tutor is in it. */
-  peerId: string | null;
+  /** The page in which the tutor is in it, and how its devices are set. */
+  own?: OwnPlace | undefined;
 }
 
 export type CallPageIntent = NewCallIntent | KnownCallIntent;
@@ -39,7 +40,9 @@ export interface KnownOfWindow {
  */
 export function asksFirst(intent: CallPageIntent, { isPressed, ownPages, hasDevices }: KnownOfWindow): boolean {
   if (intent.kind === 'invite') return !isPressed;
-  const isBack = ownPages.some((page) => page !== undefined && (intent.standing !== 'own' || page === intent.peerId));
+  const isBack = ownPages.some(
+    (page) => page !== undefined && (intent.standing !== 'own' || page === intent.own?.peerId),
+  );
   if (isBack) return false;
   return !isPressed || (intent.standing === 'own' && !hasDevices);
 }

@@ -99,9 +99,13 @@ test.each([
 });
 
 test.each([
-  ['that rings', call('invited', null), { standing: 'ringing', peerId: null }],
-  ['of a group that goes on', call('left', null), { standing: 'open', peerId: null }],
-  ['in another window or on another device', call('joined', page), { standing: 'own', peerId: page }],
+  ['that rings', call('invited', null), { standing: 'ringing', own: { peerId: null } }],
+  ['of a group that goes on', call('left', null), { standing: 'open', own: { peerId: null } }],
+  [
+    'in another window or on another device',
+    call('joined', page),
+    { standing: 'own', own: { peerId: page, devices: null } },
+  ],
 ])('a call %s is told apart from the others', async (_, live, standing) => {
   backend.answers.set('/api/im/getcalls', callsOf([live]));
   backend.answers.set(asked, { ErrorCode: 0, Body: conversation });
@@ -112,7 +116,7 @@ test('the address that calls leads into the call that the tutor is in with these
   backend.answers.set(asked, { ErrorCode: 0, Body: conversation });
   backend.answers.set('/api/im/getcalls', callsOf([call('joined', page)]));
   expect(await open('new', 'conversation=3&type=2')).toMatchObject({
-    intent: { kind: 'join', callId: 12, peerId: page },
+    intent: { kind: 'join', callId: 12, own: { peerId: page } },
   });
   expect(await open('new', 'conversation=4&type=2')).toMatchObject({ intent: { kind: 'invite', conversationId: 4 } });
 });

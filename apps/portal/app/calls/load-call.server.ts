@@ -72,5 +72,12 @@ function orOwn(live: readonly Call[], wanted: NewCallIntent, me: number): KnownC
 function intentOf({ id: callId, callType, conversationId, people }: Call, me: number): KnownCallIntent {
   const own = people.find(({ personId }) => personId === me);
   const standing = own?.state === 'joined' ? 'own' : own?.state === 'invited' ? 'ringing' : 'open';
-  return { kind: 'join', callId, callType, conversationId, standing, peerId: own?.peerId ?? null };
+  return {
+    kind: 'join',
+    callId,
+    callType,
+    conversationId,
+    standing,
+    own: own && { peerId: own.peerId, devices: own.devices },
+  };
 }

@@ -6,8 +6,8 @@ import { hasKeptDevices, startingDevices } from '@tutor/realtime/calls/kept-devi
 import type { LocalMedia } from '@tutor/realtime/calls/local-media';
 import { rememberedPage } from '@tutor/realtime/calls/own-page';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
-import type { StartChoice } from '@tutor/realtime/calls/start-choice';
 import { startWindowCall } from '@tutor/realtime/calls/start-window-call';
+import type { SetDevices } from '@tutor/rules/calls/call';
 import { seconds } from '@tutor/rules/time/durations';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
 import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
@@ -74,7 +74,7 @@ function closeWindow(conversationId: number): void {
 /** Devices that were opened before the call, and how the tutor set them. */
 interface OpenedDevices {
   localMedia: LocalMedia;
-  devices: StartChoice;
+  devices: SetDevices;
 }
 
 interface LiveCallProps extends PortalCallProps {
@@ -144,6 +144,7 @@ function useCall(
       personId,
       intent: intentOf(intent),
       conversationId: intent.conversationId,
+      own: intent.kind === 'join' ? intent.own : undefined,
       press,
       ...opened,
       calls: callCalls,
@@ -163,7 +164,7 @@ function useCall(
 }
 
 function intentOf(intent: CallPageIntent): CallIntent {
-  return intent.kind === 'invite' ? intent : { ...intent, replaces: intent.peerId ?? undefined };
+  return intent.kind === 'invite' ? intent : { ...intent, replaces: intent.own?.peerId ?? undefined };
 }
 
 /** A page that comes back in this window comes into the same call, and begins no other one. */

@@ -1,4 +1,4 @@
-import { callSchema, callSignalSchema } from '@tutor/rules/calls/call';
+import { callSchema, callSignalSchema, setDevicesSchema } from '@tutor/rules/calls/call';
 import { callPeopleMax, signalLengthMax } from '@tutor/rules/calls/call-limits';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
@@ -9,6 +9,8 @@ const id = z.int().positive();
 const peerId = z.uuid();
 const count = z.int().nonnegative().max(2_147_483_647);
 const inCall = { CallId: id, PeerId: peerId };
+/** Whether the page has ever been connected to another one, and how the person has set its devices. */
+const ofPage = { IsConnected: z.boolean().optional(), Devices: setDevicesSchema.optional() };
 
 /** The call as it is after the request, whoever was faster; and the service's time, by which clocks are read. */
 const callReply = z.object({ Call: callSchema, Now: instant });
@@ -51,14 +53,14 @@ export const calls = area('/api/IM', {
   }),
   leave: post('LeaveCall', {
     summary:
-      'Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing. MayReturn: the page goes and may be a reload; the place is kept for 7 seconds. ClientId names a call by its invitation, whose answer has not come yet. IsConnected: see KeepCall.',
+      'Cancels a call that rings still, or hangs up. From a page that is in the call no more it changes nothing. MayReturn: the page goes and may be a reload; the place is kept for 20 seconds, while it rings for 7. ClientId names a call by its invitation, whose answer has not come yet. IsConnected, Devices: see KeepCall.',
     body: z
       .object({
         PeerId: peerId,
         CallId: id.optional(),
         ClientId: z.uuid().optional(),
         MayReturn: z.boolean().optional(),
-        IsConnected: z.boolean().optional(),
+        ...ofPage,
       })
       .refine(({ CallId, ClientId }) => CallId !== undefined || ClientId !== undefined, 'names no call'),
     reply: callReply,
@@ -66,8 +68,8 @@ export const calls = area('/api/IM', {
   }),
   keep: post('KeepCall', {
     summary:
-      'Says that a page is still in a call; gives the call, and the signals to that page after a number. IsConnected: whether it has ever been connected to another page. A call in which no page was has no length.',
-    body: z.object({ ...inCall, After: count, IsConnected: z.boolean().optional() }),
+      'Says that a page is still in a call; gives the call, and the signals to that page after a number. IsConnected: whether it has ever been connected to another page. A call in which no page was has no length. Devices: microphone and camera as the person set them; a page on another device starts with them.',
+    body: z.object({ ...inCall, After: count, ...ofPage }),
     reply: callReply.extend({ Signals: z.array(callSignalSchema) }),
     assumed: true,
   }),

@@ -1,7 +1,17 @@
+import type { SetDevices } from '@tutor/rules/calls/call';
+
 /** The page of somebody in a call. */
 interface InCall {
   CallId: number;
   PeerId: string;
+}
+
+/** What a page says of itself. */
+export interface PageWord {
+  /** Whether it has ever been connected to another page. */
+  IsConnected?: boolean | undefined;
+  /** Microphone and camera as the person set them. */
+  Devices?: SetDevices | undefined;
 }
 
 /** Bodies of the calls, as the contract spells them. */
@@ -21,10 +31,8 @@ export interface CallBodies {
     /** In place of a call that has no number yet: the key of its invitation. */
     ClientId?: string | undefined;
     MayReturn?: boolean | undefined;
-    /** Whether the page has ever been connected to another one. */
-    IsConnected?: boolean | undefined;
-  };
-  keep: InCall & { After: number; IsConnected?: boolean | undefined };
+  } & PageWord;
+  keep: InCall & { After: number } & PageWord;
   signal: InCall & { ToPeer: string; Number: number; Body: string };
   mine: Record<string, never>;
   iceServers: Record<string, never>;

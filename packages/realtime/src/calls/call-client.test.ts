@@ -316,6 +316,18 @@ describe('microphone and camera', () => {
     expect(of(audio)).toEqual({ isMicOn: true, isCameraOn: false });
   });
 
+  it('are told as the person sets them: the next page starts so, on whatever device', async () => {
+    const caller = call();
+    await wait(100);
+    join(2);
+    await wait(100);
+    await caller.client.setMic(false);
+    caller.go();
+    await wait(100);
+    const own = opened[1]?.client.getSnapshot().call?.people.find(({ personId }) => personId === 1);
+    expect(own?.devices).toEqual({ isMicOn: false, isCameraOn: true });
+  });
+
   it('are not overwritten by a window from which the call was moved', async () => {
     const [, callee] = await inCall();
     await callee.client.setMic(false);

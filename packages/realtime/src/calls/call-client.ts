@@ -1,4 +1,4 @@
-import type { Call } from '@tutor/rules/calls/call';
+import type { Call, SetDevices } from '@tutor/rules/calls/call';
 import { firstLinkGiveUpMs, firstLinkSlowMs } from '@tutor/rules/calls/call-timing';
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { randomUuid } from '../browser/random-uuid.ts';
@@ -9,7 +9,7 @@ import type { HolderState } from '../connection/connection-state.ts';
 import type { OpenHub } from '../connection/hub.ts';
 import type { BadEvent } from '../connection/read-event.ts';
 import type { DeviceKind } from '../devices/chosen-devices.ts';
-import type { CallBodies, CallCalls } from './call-calls.ts';
+import type { CallBodies, CallCalls, PageWord } from './call-calls.ts';
 import { type CallIntent, enterCall, leaveCall } from './call-entry.ts';
 import { createCallHub } from './call-hub.ts';
 import { type CallEvent, newCallState, nextCallState } from './call-machine.ts';
@@ -26,7 +26,7 @@ import { otherPeople } from './other-people.ts';
 import { onPassedSignals } from './signal-relay.ts';
 import { createSignalSender } from './signal-sender.ts';
 import { createSoundOutput, type SoundOutput } from './sound-output.ts';
-import { openAs, type StartChoice } from './start-choice.ts';
+import { openAs } from './start-choice.ts';
 import { browserWakeLock, createWakeLock, type WakeLockHolder } from './wake-lock.ts';
 
 export interface CallOptions {
@@ -47,9 +47,9 @@ export interface CallOptions {
   /** Devices as they were opened, or left off, before the call. They are stopped with it. Opened here where they are left out. */
   localMedia?: LocalMedia | undefined;
   /** How microphone and camera start: as the person left them. Both on where it is left out, in an audio call without a camera. */
-  devices?: StartChoice | undefined;
+  devices?: SetDevices | undefined;
   /** The call has a number now, or the person has switched a device: what a page that comes back starts with. */
-  onDevices?: ((call: Call, devices: StartChoice) => void) | undefined;
+  onDevices?: ((call: Call, devices: SetDevices) => void) | undefined;
   createLocalMedia?: (() => LocalMedia) | undefined;
   createMedia?: CreateCallMedia | undefined;
   soundOutput?: SoundOutput | undefined;
@@ -111,7 +111,7 @@ export function startCall(options: CallOptions): CallClient {
   let isEntering = true;
   let snapshot: CallSnapshot | undefined;
   /** What the person set. What a device does by itself is not their choice. */
-  let devices = options.devices ?? { isMicOn: true, isCameraOn: intent.callType !== callTypes.audio };
+  let devices: SetDevices = options.devices ?? { isMicOn: true, isCameraOn: intent.callType !== callTypes.audio };
   let isSlow = false;
   let callers: CallSnapshot['callers'] = [];
   /** Calls whose caller was shown: each change of a call is told. */
@@ -150,7 +150,7 @@ export function startCall(options: CallOptions): CallClient {
     cleanups.push(
       timers.after(
         firstLinkGiveUpMs,
-        late(() => leaveWith({ type: 'unreached' })),
+        late(() => leaveWith({ type: 'lost' })),
       ),
     );
   }
@@ -160,10 +160,14 @@ export function startCall(options: CallOptions): CallClient {
     if (state.call !== undefined && state.end?.kind !== 'elsewhere') options.onDevices?.(state.call, devices);
   }
 
-  function setDevices(next: Partial<StartChoice>): void {
+  function setDevices(next: Partial<SetDevices>): void {
     devices = { ...devices, ...next };
     tellDevices();
+    // At once: another device of the person may take the call over at any moment.
+    record.catchUp();
   }
+
+  const getWord = (): PageWord => ({ IsConnected: state.hasConnected, Devices: devices });
 
   const record = createCallRecord({
     peerId,
@@ -172,6 +176,7 @@ export function startCall(options: CallOptions): CallClient {
     monotonicNow,
     isLive: () => connection.status === 'live',
     hasConnected: () => state.hasConnected,
+    getWord,
     onCall: (call) => advance({ type: 'record', call }),
     onSignal: (signal) => media.takeSignal(signal),
     onRefused: (message) => advance({ type: 'refused', message }),
@@ -234,8 +239,7 @@ export function startCall(options: CallOptions): CallClient {
     const heard = links.flatMap(({ audio, screenSound, shown }) => [audio, shown.isSharing ? screenSound : null]);
     soundOutput.play(heard.filter((stream) => stream !== null));
     if (links.some(({ status }) => status === 'connected')) advance({ type: 'connected' });
-    if (links.length > 0 && links.every(({ hasGivenUp }) => hasGivenUp))
-      leaveWith({ type: state.hasConnected ? 'lost' : 'unreached' });
+    if (links.length > 0 && links.every(({ hasGivenUp }) => hasGivenUp)) leaveWith({ type: 'lost' });
     change();
   }
 
@@ -282,7 +286,7 @@ export function startCall(options: CallOptions): CallClient {
   /** The record of a call that this page has left gives the words of its end. */
   function leave(callId: number): void {
     leavingId = callId;
-    leaveCall(callId, state.hasConnected, { peerId, calls, timers, signal: stopping.signal })
+    leaveCall(callId, getWord(), { peerId, calls, timers, signal: stopping.signal })
       .then(({ Call }) => advance({ type: 'record', call: Call }))
       // The service ends it by the silence of this page.
       .catch(() => {})
@@ -334,7 +338,7 @@ export function startCall(options: CallOptions): CallClient {
   function stop(mayReturn: boolean): void {
     if (stopping.signal.aborted) return;
     const place = hasEnded() ? leavingPlace() : livePlace();
-    const body = { PeerId: peerId, MayReturn: mayReturn && !hasEnded(), IsConnected: state.hasConnected };
+    const body = { PeerId: peerId, MayReturn: mayReturn && !hasEnded(), ...getWord() };
     if (place !== undefined) options.leaveAtOnce({ ...place, ...body });
     advance({ type: mayReturn ? 'gone' : 'hungUp' });
     stopping.abort();

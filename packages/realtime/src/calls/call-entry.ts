@@ -6,7 +6,7 @@ import { randomUuid } from '../browser/random-uuid.ts';
 import type { Timers } from '../browser/timers.ts';
 import { SessionGoneError } from '../catch-up/fetch-updates.ts';
 import { RefusedError } from '../chat/chat-calls.ts';
-import type { CallCalls } from './call-calls.ts';
+import type { CallCalls, PageWord } from './call-calls.ts';
 import { type CallReply, callReply } from './call-replies.ts';
 
 /** How a page comes into a call: it calls the people of a conversation, or answers or joins a call that is known. */
@@ -62,8 +62,8 @@ export function enterCall(intent: CallIntent, options: EntryOptions): Promise<Ca
 }
 
 /** Leaves a call; tried for as long as the service would wait for a sign of this page. */
-export function leaveCall(callId: number, isConnected: boolean, options: EntryOptions): Promise<CallReply> {
-  const body = { CallId: callId, PeerId: options.peerId, IsConnected: isConnected };
+export function leaveCall(callId: number, word: PageWord, options: EntryOptions): Promise<CallReply> {
+  const body = { CallId: callId, PeerId: options.peerId, ...word };
   return askUntilKnown((signal) => options.calls.leave(body, signal), callSilenceMs, options);
 }
 

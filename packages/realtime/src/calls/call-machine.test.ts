@@ -61,6 +61,18 @@ describe('the record', () => {
   });
 });
 
+/** The record of a page that came back: the person has been seen and heard. */
+const talkedBefore: CallEvent = {
+  type: 'record',
+  call: answeredCall({
+    version: 3,
+    people: [
+      participant(callerId, { peerId: pageKey(1), hasConnected: true }),
+      participant(calleeId, { peerId: pageKey(2) }),
+    ],
+  }),
+};
+
 describe('an end of this page alone', () => {
   const people = (me: ReturnType<typeof participant>) => [me, participant(calleeId, { peerId: pageKey(2) })];
 
@@ -79,7 +91,8 @@ describe('an end of this page alone', () => {
     [[admitted, { type: 'hungUp' }], 'You cancelled the call.'],
     [[admitted, answered, connected, { type: 'hungUp' }], 'You left the call.'],
     [[admitted, answered, connected, { type: 'lost' }], 'The connection was lost and could not be restored.'],
-    [[admitted, answered, { type: 'unreached' }], 'Your networks could not reach each other.'],
+    [[admitted, answered, { type: 'lost' }], 'Your networks could not reach each other.'],
+    [[admitted, talkedBefore, { type: 'lost' }], 'The connection was lost and could not be restored.'],
     [[{ type: 'refused', message: 'You may not call.' }], 'You may not call.'],
     [[{ type: 'failed' }], 'The call could not be started.'],
     [[admitted, { type: 'signedOut' }], 'You are signed out.'],
@@ -87,17 +100,18 @@ describe('an end of this page alone', () => {
     expect(after(...events).end?.title).toBe(title);
   });
 
-  it.each<[CallEvent, number | null, string]>([
-    [{ type: 'lost' }, 65, 'Video call, 01:05'],
+  it.each<[CallEvent[], number | null, string]>([
+    [[connected, { type: 'lost' }], 65, 'Video call, 01:05'],
+    [[talkedBefore, { type: 'lost' }], 65, 'Video call, 01:05'],
     [
-      { type: 'unreached' },
+      [{ type: 'lost' }],
       null,
       'Nobody was seen or heard. Call again, or use another network, such as that of a phone.',
     ],
-  ])('by %j keeps its cause when the record has ended, with the length of the record', (cause, seconds, text) => {
-    const ending: CallEvent = { type: 'record', call: endedCall(callActions.hangUp, { seconds }) };
-    const before = after(admitted, answered, cause).end;
-    expect(after(admitted, answered, cause, ending).end).toEqual({
+  ])('by %j keeps its cause when the record has ended, with the length of the record', (causes, seconds, text) => {
+    const ending: CallEvent = { type: 'record', call: endedCall(callActions.hangUp, { version: 4, seconds }) };
+    const before = after(admitted, answered, ...causes).end;
+    expect(after(admitted, answered, ...causes, ending).end).toEqual({
       ...before,
       action: callActions.hangUp,
       seconds,

@@ -59,9 +59,8 @@ export type CallEvent =
   | { type: 'hungUp' }
   /** The page goes. */
   | { type: 'gone' }
+  /** No connection has come about in time, or none could be restored. */
   | { type: 'lost' }
-  /** No connection has come about in time. */
-  | { type: 'unreached' }
   | { type: 'refused'; message: string }
   | { type: 'failed' }
   | { type: 'signedOut' };
@@ -94,9 +93,7 @@ export function nextCallState(state: CallState, event: CallEvent, own: OwnPage):
     case 'gone':
       return ended(state, { kind: 'gone', title: leftTitle(state) });
     case 'lost':
-      return ended(state, { kind: 'lost', title: 'The connection was lost and could not be restored.' });
-    case 'unreached':
-      return ended(state, unreached);
+      return ended(state, hasTalked(state, own) ? lost : unreached);
     case 'refused':
       return ended(state, event.message === inCallElsewhereMessage ? elsewhere : refusedWith(event.message));
     case 'failed':
@@ -117,6 +114,15 @@ const unreached: OwnEnd = {
   title: 'Your networks could not reach each other.',
   text: 'Nobody was seen or heard. Call again, or use another network, such as that of a phone.',
 };
+
+const lost: OwnEnd = { kind: 'lost', title: 'The connection was lost and could not be restored.' };
+
+/** A page that came back was connected before: the person has been seen and heard. */
+function hasTalked({ hasConnected, call }: CallState, own: OwnPage): boolean {
+  return (
+    hasConnected || call?.people.some((person) => person.personId === own.personId && person.hasConnected) === true
+  );
+}
 
 const elsewhere: OwnEnd = { kind: 'elsewhere', title: inCallElsewhereMessage };
 

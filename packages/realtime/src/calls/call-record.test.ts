@@ -58,6 +58,7 @@ beforeEach(() => {
     monotonicNow: () => monotonicMs,
     isLive: () => isLive,
     hasConnected: () => hasConnected,
+    getWord: () => ({ IsConnected: hasConnected }),
     onCall: ({ version }) => shown.push(version),
     onSignal: ({ seq }) => signals.push(seq),
     onRefused: (message) => told.push(message),

@@ -11,7 +11,7 @@ import { withinDeadline } from '../browser/deadline.ts';
 import type { Timers } from '../browser/timers.ts';
 import { SessionGoneError } from '../catch-up/fetch-updates.ts';
 import { RefusedError } from '../chat/chat-calls.ts';
-import type { CallCalls } from './call-calls.ts';
+import type { CallCalls, PageWord } from './call-calls.ts';
 import { type CallReply, keepReply } from './call-replies.ts';
 import type { MonotonicNow } from './monotonic-clock.ts';
 
@@ -24,6 +24,8 @@ export interface CallRecordOptions {
   isLive: () => boolean;
   /** Whether a page of the call has ever been connected to this one. */
   hasConnected: () => boolean;
+  /** What the page says of itself with each beat. */
+  getWord: () => PageWord;
   /** A version newer than any before. */
   onCall: (call: Call) => void;
   /** A signal to this page, each once; their order is not kept. */
@@ -123,7 +125,7 @@ export function createCallRecord(options: CallRecordOptions): CallRecord {
 
   async function ask(): Promise<void> {
     if (call === undefined) return;
-    const body = { CallId: call.id, PeerId: peerId, After: after, IsConnected: options.hasConnected() };
+    const body = { CallId: call.id, PeerId: peerId, After: after, ...options.getWord() };
     isAsking = true;
     try {
       const { signal } = stopping;

@@ -7,7 +7,7 @@ import { keepStartChoice } from './start-choice.ts';
 
 const me = 7;
 const now = Date.UTC(2026, 10, 28);
-const video = { id: 12, conversationId: 3, callType: callTypes.video };
+const video = { id: 12, conversationId: 3, callType: callTypes.video, peerId: 'page-1' };
 const audio = { ...video, callType: callTypes.audio };
 const both = { isMicOn: true, isCameraOn: true };
 const off = { isMicOn: false, isCameraOn: false };
@@ -58,6 +58,21 @@ it('another person of this browser has devices of its own', () => {
 it.each(['', '{', 'null', '{"callId":12}'])('what another program left there (%s) is no state', (left) => {
   storage.setItem(`call-devices-${me}`, left);
   expect(starts(12, 3, callTypes.video)).toEqual(both);
+});
+
+it('a call that is taken over from another device starts as it was left there', () => {
+  const moved = { callId: 12, conversationId: 3, callType: callTypes.video };
+  const there = { peerId: 'page-2', devices: off };
+  expect(startingDevices(storage, me, { ...moved, own: there }, now)).toEqual(off);
+  // This browser was in the call before the other device, with both on.
+  keepDevices(storage, me, video, both, now);
+  expect(startingDevices(storage, me, { ...moved, own: there }, now)).toEqual(off);
+});
+
+it('the newest press of this browser counts, though the service has not heard of it', () => {
+  keepDevices(storage, me, video, off, now);
+  const own = { peerId: video.peerId, devices: both };
+  expect(startingDevices(storage, me, { callId: 12, conversationId: 3, callType: 2, own }, now)).toMatchObject(off);
 });
 
 it('a browser that keeps nothing starts a call all the same', () => {

@@ -1,12 +1,14 @@
+import type { Participant, SetDevices } from '@tutor/rules/calls/call';
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { minutes } from '@tutor/rules/time/durations';
 import { z } from 'zod';
-import { readStartChoice, type StartChoice } from './start-choice.ts';
+import { readStartChoice } from './start-choice.ts';
 
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const schema = z.object({
   callId: z.int(),
+  peerId: z.string().optional(),
   conversationId: z.int(),
   callType: z.int(),
   isMicOn: z.boolean(),
@@ -25,11 +27,11 @@ const againMs = minutes(10);
 export function keepDevices(
   storage: KeptStorage | undefined,
   personId: number,
-  { id: callId, conversationId, callType }: { id: number; conversationId: number; callType: number },
-  { isMicOn, isCameraOn }: StartChoice,
+  { id: callId, conversationId, callType, peerId }: KeptCall,
+  { isMicOn, isCameraOn }: SetDevices,
   nowMs: number = Date.now(),
 ): void {
-  const kept: Kept = { callId, conversationId, callType, isMicOn, isCameraOn, atMs: nowMs };
+  const kept: Kept = { callId, peerId, conversationId, callType, isMicOn, isCameraOn, atMs: nowMs };
   try {
     storage?.setItem(keyOf(personId), JSON.stringify(kept));
   } catch {
@@ -37,11 +39,24 @@ export function keepDevices(
   }
 }
 
+interface KeptCall {
+  id: number;
+  conversationId: number;
+  callType: number;
+  /** The page that sets them. */
+  peerId: string;
+}
+
+/** Where the person is in a call, as the service has it. */
+export type OwnPlace = Pick<Participant, 'peerId' | 'devices'>;
+
 export interface StartingCall {
   /** Undefined for a call that begins. */
   callId: number | undefined;
   conversationId: number | undefined;
   callType: number;
+  /** Where the person is in it already. */
+  own?: OwnPlace | undefined;
 }
 
 /** Whether this browser knows how the person left the devices of a call. */
@@ -50,16 +65,19 @@ export function hasKeptDevices(storage: KeptStorage | undefined, personId: numbe
 }
 
 /**
- * How microphone and camera of a call start: as they were left in the same call, or in one of the same conversation a moment ago, else
+ * How microphone and camera of a call start: as they were left in the same call, on whatever device, or in one of the same conversation a moment ago, else
  * as the person chose before an earlier call. An audio call starts without a camera.
  */
 export function startingDevices(
   storage: KeptStorage | undefined,
   personId: number,
-  { callId, conversationId, callType }: StartingCall,
+  { callId, conversationId, callType, own }: StartingCall,
   nowMs: number = Date.now(),
-): StartChoice {
+): SetDevices {
   const kept = readKept(storage, personId);
+  // What this browser knows is the newest only where its page was the last one in the call.
+  const isKeptHere = kept?.callId === callId && (own?.peerId == null || own.peerId === kept?.peerId);
+  if (own?.devices != null && !isKeptHere) return own.devices;
   if (kept !== undefined && kept.callId === callId) return kept;
   const choice = readStartChoice(storage);
   const isAgain = kept !== undefined && kept.conversationId === conversationId && nowMs - kept.atMs < againMs;

@@ -12,14 +12,18 @@ export function otherPeople(
   return others.map((person) => otherPerson(person, links.get(person.personId)));
 }
 
-function otherPerson({ personId, name, avatar, state }: Participant, link: MediaLink | undefined): OtherPerson {
-  const { isMicOn = false, isCameraOn = false, isSharing = false, isSpeaking = false } = link?.shown ?? {};
+function otherPerson(person: Participant, link: MediaLink | undefined): OtherPerson {
+  const { personId, name, avatar, state, devices } = person;
+  const { isCameraOn = false, isSharing = false, isSpeaking = false } = link?.shown ?? {};
+  const status = link?.status ?? (state === 'joined' ? 'connecting' : 'none');
+  // Before the page says it itself, it is as the record has it.
+  const isMicOn = status === 'connecting' ? devices?.isMicOn !== false : link?.shown.isMicOn === true;
   return {
     personId,
     name,
     avatar,
     state,
-    link: link?.status ?? (state === 'joined' ? 'connecting' : 'none'),
+    link: status,
     isMicOn,
     isCameraOn,
     isSharing,

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import type { SetDevices } from '@tutor/rules/calls/call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCallMedia, FakeLocalMedia, FakeOutput } from '../../testing/fake-call-parts.ts';
 import { FakeCallService } from '../../testing/fake-call-service.ts';
 import type { CallIntent } from './call-entry.ts';
 import { findPress, notePress } from './call-press.ts';
 import { rememberedPage } from './own-page.ts';
-import type { StartChoice } from './start-choice.ts';
 import { startWindowCall } from './start-window-call.ts';
 
 let service: FakeCallService;
@@ -31,7 +32,7 @@ const invite: CallIntent = { kind: 'invite', conversationId: 10, callType: 2 };
 
 interface OpenedBefore {
   localMedia: FakeLocalMedia;
-  devices: StartChoice;
+  devices: SetDevices;
 }
 
 /** A window as a browser has it: `reload` and `crash` end it as they do. */

@@ -1,3 +1,4 @@
+import type { SetDevices } from '@tutor/rules/calls/call';
 import { findStorage } from '../browser/find-storage.ts';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { createTabMark } from '../tabs/tab-mark.ts';
@@ -6,12 +7,13 @@ import type { CallIntent } from './call-entry.ts';
 import { type CallPress, forgetPress } from './call-press.ts';
 import { callWindowMark } from './call-windows.ts';
 import { withHandedReplies } from './handed-replies.ts';
-import { keepDevices, startingDevices } from './kept-devices.ts';
+import { keepDevices, type OwnPlace, startingDevices } from './kept-devices.ts';
 import { forgetPage, rememberedPage, rememberPage } from './own-page.ts';
-import type { StartChoice } from './start-choice.ts';
 
 export interface WindowCallOptions extends Omit<CallOptions, 'onDevices' | 'peerId'> {
   conversationId: number | undefined;
+  /** Where the person is in the call already, as the service has it. */
+  own?: OwnPlace | undefined;
   /** The press that opened the window, where there was one. */
   press: CallPress | undefined;
 }
@@ -20,7 +22,7 @@ export interface WindowCallOptions extends Omit<CallOptions, 'onDevices' | 'peer
  * Starts the call of a window. All that a reload, a crash or another window needs to go on with it is kept before the service is asked:
  * the identity of the attempt, and how the person left microphone and camera. Returns how to leave it.
  */
-export function startWindowCall({ conversationId, press, ...options }: WindowCallOptions): {
+export function startWindowCall({ conversationId, own, press, ...options }: WindowCallOptions): {
   client: CallClient;
   stop: () => void;
 } {
@@ -30,10 +32,10 @@ export function startWindowCall({ conversationId, press, ...options }: WindowCal
   const callId = intent.kind === 'join' ? intent.callId : undefined;
   if (callId !== undefined) rememberPage(personId, callId, peerId);
 
-  function startDevices(): StartChoice {
+  function startDevices(): SetDevices {
     if (options.devices !== undefined) return options.devices;
     const { callType } = intent;
-    const { isMicOn, isCameraOn } = startingDevices(storage, personId, { callId, conversationId, callType });
+    const { isMicOn, isCameraOn } = startingDevices(storage, personId, { callId, conversationId, callType, own });
     return { isMicOn, isCameraOn: isCameraOn && press?.withoutCamera !== true };
   }
 
@@ -43,7 +45,7 @@ export function startWindowCall({ conversationId, press, ...options }: WindowCal
     intent,
     peerId,
     devices: startDevices(),
-    onDevices: (call, devices) => keepDevices(storage, personId, call, devices),
+    onDevices: (call, devices) => keepDevices(storage, personId, { ...call, peerId }, devices),
   });
 
   let marked: ReturnType<typeof createTabMark> | undefined;

@@ -12,8 +12,10 @@ export const callBeatMs = seconds(5);
 export const callSilenceMs = seconds(45);
 /** A page in a call that was silent for so long is shown as lost: two beats did not come. */
 export const callUnheardMs = seconds(12);
-/** A page in a call that says that it goes may be a reload: so long the person's place is kept. */
-export const callReturnMs = seconds(7);
+/** A page in a call that says that it goes may be a reload: so long the person's place is kept. A reload on a slow line takes its time. */
+export const callReturnMs = seconds(20);
+/** The same of a caller while it rings: nobody is to be called to the phone by a page that was closed. */
+export const ringingReturnMs = seconds(7);
 /** Invitations that one person may send in a minute. */
 export const invitesPerMinute = 6;
 /** Length of one signal: a description with all of its candidates has some 10,000 characters. */

@@ -17,6 +17,10 @@ export type CallState = (typeof callStates)[number];
 export const participantStates = ['invited', 'joined', 'declined', 'missed', 'busy', 'left'] as const;
 export type ParticipantState = (typeof participantStates)[number];
 
+/** Microphone and camera as a person set them. */
+export const setDevicesSchema = z.object({ isMicOn: z.boolean(), isCameraOn: z.boolean() });
+export type SetDevices = z.output<typeof setDevicesSchema>;
+
 export const participantSchema = z.object({
   personId: id,
   name: drawableText,
@@ -26,6 +30,10 @@ export const participantSchema = z.object({
   peerId: z.uuid().nullable().default(null),
   /** Last sign of life of that page has come lately. */
   isHeard: z.boolean().default(true),
+  /** As the person's page last said; null before its first word. A page on another device starts with them. */
+  devices: setDevicesSchema.nullable().default(null),
+  /** A page of the person has been connected to another one in this call. */
+  hasConnected: z.boolean().default(false),
 });
 export type Participant = z.output<typeof participantSchema>;
 

@@ -10,6 +10,8 @@ const person = (personId: number, state: ParticipantState): Participant => ({
   state,
   peerId: null,
   isHeard: true,
+  devices: null,
+  hasConnected: false,
 });
 const call = (people: Participant[], changes: Partial<Call> = {}): Call => ({
   id: 12,
