@@ -77,6 +77,17 @@ export function onceArrived(callback: () => void): void {
   });
 }
 
+/** Calls back with each answer of a page's action, once the page's data after it are shown; returns how to stop that. */
+export function onActionAnswer(callback: (answer: unknown) => void): () => void {
+  let last: unknown;
+  return window.__remixRouter.subscribe(({ navigation, actionData }) => {
+    const answer = Object.values(actionData ?? {})[0];
+    if (navigation.state !== 'idle' || answer === last) return;
+    last = answer;
+    if (answer !== undefined) callback(answer);
+  });
+}
+
 /** Routes whose scripts have not come yet. */
 export function routesToCome(): ManifestRoute[] {
   return Object.values(window.__remixManifest.routes).filter(({ id }) => !(id in window.__remixRouteModules));

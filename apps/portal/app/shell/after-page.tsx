@@ -12,6 +12,7 @@ import { useRings } from '../calls/rings-provider.tsx';
 import { useChatNews } from '../chat/chat-news-provider.tsx';
 import { useChatNewsWatch } from '../chat/use-chat-news-watch.ts';
 import { askFor, askPageAnew } from '../kit/loads.ts';
+import { tellUnreadRefusals } from '../kit/unread-refusal.ts';
 import { useAskAtTurns } from '../kit/use-ask-at-turns.ts';
 import { useReadyRoutes } from '../kit/use-ready-routes.ts';
 import { NewMessage } from '../messages/new-message.tsx';
@@ -42,6 +43,7 @@ export function AfterPage() {
   const now = useNow('minute');
   const open = useOpenDialog();
   useEffect(() => watchIdle(() => open({ name: 'idle' })), [open]);
+  useEffect(tellUnreadRefusals, []);
   usePreload();
   useMoodlePoll();
   useHiddenGesture();
