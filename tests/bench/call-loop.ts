@@ -59,14 +59,17 @@ export async function measureCallLoop(): Promise<string> {
           const calls = people === 2 ? count : Math.ceil(count / 10);
           const runs = await loop(browser, stack, { people, calls, delayMs });
           const times = runs.flatMap(({ ms }) => (ms === undefined ? [] : [ms])).sort((one, other) => one - other);
-          rows.push([
+          const row = [
             name,
             String(people),
             String(runs.length),
             String(times.filter((ms) => ms <= soonMs).length),
             String(times.length),
             `${times[Math.floor(times.length / 2)]?.toFixed(0) ?? '–'} / ${times.at(-1)?.toFixed(0) ?? '–'}`,
-          ]);
+          ];
+          rows.push(row);
+          // A run of hundreds of calls takes an hour: one that is ended has said what it found.
+          process.stderr.write(`${row.join(' | ')}\n`);
           const late = runs.filter(({ ms }) => ms === undefined || ms > soonMs);
           lost.push(...late.slice(0, toldMax).map(({ who, ms, log }) => `${name}, ${who}: ${ms ?? 'never'}\n${log}`));
         }

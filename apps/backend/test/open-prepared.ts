@@ -7,8 +7,8 @@ import { openPostgres } from '../src/database/open-postgres.ts';
 /** The cheapest hash: what is tested is who gets in, not how long guessing would take. */
 export const cheapCost: PasswordCost = { memoryCost: 64, timeCost: 1 };
 
-/** A database for every caller alone, dropped when it is closed: only migrated, or seeded as of the run's start. */
-export async function openPrepared(state: 'migrated' | 'seeded'): Promise<Database> {
+/** A database for every caller alone, dropped when it is closed: without tables, only migrated, or seeded as of the run's start. */
+export async function openPrepared(state: 'template0' | 'migrated' | 'seeded'): Promise<Database> {
   const name = `test_${randomUUID()}`;
   const database = await openPostgres(await createDatabase(name, state));
   return {

@@ -6,6 +6,7 @@ import { timeText } from '@tutor/rules/time/zoned-text';
 import { CannedRepliesMenu } from '@tutor/ui/chat/canned-replies-menu.tsx';
 import { ChatIcon } from '@tutor/ui/chat/chat-icon.tsx';
 import { noteRecentEmoji, recentEmoji } from '@tutor/ui/chat/recent-emoji.ts';
+import type { ReplyTo } from '@tutor/ui/chat/reply-words.ts';
 import { SendLaterDialog } from '@tutor/ui/chat/send-later-dialog.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
@@ -26,6 +27,8 @@ export interface ComposerToolsProps {
   details: Conversation | undefined;
   /** What is in the composer, as it goes out. */
   outgoing: Outgoing;
+  /** What it answers, as the composer shows it. */
+  replyTo: ReplyTo | undefined;
   /** Puts a text in the place of the caret. */
   onInsert: (text: string) => void;
   /** The text has been left with the service, to be sent later. */
@@ -33,7 +36,8 @@ export interface ComposerToolsProps {
 }
 
 /** Buttons beside the field: emoji, canned replies, send later. Their code comes after the page. */
-export function ComposerTools({ conversationId, details, outgoing, onInsert, onScheduled }: ComposerToolsProps) {
+export function ComposerTools(props: ComposerToolsProps) {
+  const { conversationId, details, outgoing, replyTo, onInsert, onScheduled } = props;
   const zone = useZone();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isLater, setLater] = useState(false);
@@ -92,6 +96,7 @@ export function ComposerTools({ conversationId, details, outgoing, onInsert, onS
           <SendLater
             conversationId={conversationId}
             outgoing={outgoing}
+            replyTo={replyTo}
             onScheduled={onScheduled}
             onClose={() => setLater(false)}
           />
@@ -118,11 +123,11 @@ function useReplyTemplates() {
   return { templates, reload };
 }
 
-interface SendLaterProps extends Pick<ComposerToolsProps, 'conversationId' | 'outgoing' | 'onScheduled'> {
+interface SendLaterProps extends Pick<ComposerToolsProps, 'conversationId' | 'outgoing' | 'replyTo' | 'onScheduled'> {
   onClose: () => void;
 }
 
-function SendLater({ conversationId, outgoing, onScheduled, onClose }: SendLaterProps) {
+function SendLater({ conversationId, outgoing, replyTo, onScheduled, onClose }: SendLaterProps) {
   const { isPending, error, call } = useChatCall();
   const [waiting, setWaiting] = useState<readonly ScheduledMessage[]>();
   // A repeat after a lost answer is the same message.
@@ -137,6 +142,7 @@ function SendLater({ conversationId, outgoing, onScheduled, onClose }: SendLater
       isOpen
       onOpenChange={onClose}
       text={outgoing.text}
+      replyTo={replyTo}
       isLoading={waiting === undefined && isPending}
       isSubmitting={waiting !== undefined && isPending}
       error={error}

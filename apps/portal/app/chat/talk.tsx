@@ -141,6 +141,7 @@ export function Talk({
   });
   const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
   const items = talk === undefined ? [] : makeItems.current(talk, reader);
+  const replyTo = typeof quoted === 'object' ? quotedMessage(quoted, reader) : quoted;
   const latest = useRef({ change, jumpTo, draft });
   latest.current = { change, jumpTo, draft };
   const isReady = client !== undefined && talk?.status === 'ready';
@@ -267,7 +268,7 @@ export function Talk({
         whyNot={whyNot}
         people={mentionable}
         whyNoMentionAll={isGroup ? whyNotMentionAll(settings, role) : undefined}
-        replyTo={typeof quoted === 'object' ? quotedMessage(quoted, reader) : quoted}
+        replyTo={replyTo}
         onCancelReply={() => change({ quote: undefined })}
         typing={typing}
         other={row?.personKind === 'student' ? { name, zone: row.zone } : undefined}
@@ -278,6 +279,7 @@ export function Talk({
               conversationId: id,
               details,
               outgoing,
+              replyTo,
               onInsert: (text) => composer.current?.insert(text),
               onScheduled: () => change({ text: '', quote: undefined }),
             }}

@@ -81,6 +81,7 @@ test('lists what counted for a task, and what was received for it', async () => 
   expect(asked('dotaskasync')).toEqual({ TaskCode: 'TEN_CLASSES' });
   answer('dotaskasync', null, { ErrorCode: 101, Msg: 'This task does not exist, or its week is over.' });
   expect((await pages.open('/teacherTask/taskLog?code=NO_SUCH')).text).toContain('This task does not exist');
+  expect((await pages.open('/teacherTask/taskLog')).location).toBe('/teacherTask/myTaskPage');
 });
 
 test('notes when a page of growth was opened and closed, and fails quietly', async () => {

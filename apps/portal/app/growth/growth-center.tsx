@@ -24,6 +24,7 @@ import { useRewardForms } from './use-reward-forms.ts';
 
 const path = '/growthCenter';
 const petPath = '/growthCenter/pet';
+const rankingPath = '/growthCenter/growthRanking';
 const rewardsPath = '/growthCenter/achievementRewards';
 
 export const meta = () => pageTitle('Growth Center');
@@ -33,7 +34,7 @@ export const loader = guarded(async ({ api, search, request }) => {
   const step = taskStepOf(search.get('step'));
   if (growth === undefined) return { growth: null, step };
   const next = growth.standing.path?.level;
-  const [pet, isFirst, receivedToday, brings, calm] = await Promise.all([
+  const [pet, isFirst, receivedToday, brings, place, calm] = await Promise.all([
     loadPart(loadPet(api), (loaded) => loaded ?? null),
     partOrNull(api.growthRewards.isFirstLogin(), ({ body }) => body),
     partOrNull(api.growthRewards.receivedToday(), ({ body }) => body.reduce((sum, { Points }) => sum + Points, 0)),
@@ -42,9 +43,12 @@ export const loader = guarded(async ({ api, search, request }) => {
       : partOrNull(api.growthRewards.rightsOfLevel({ query: { level: next } }), ({ body }) =>
           body.map(({ Name }) => Name),
         ),
+    partOrNull(api.rankings.growthRank(), ({ body: { Rank, Total } }) =>
+      Rank == null ? null : { rank: Rank, total: Total },
+    ),
     isCalm(request),
   ]);
-  return { growth, step, pet, isFirst, receivedToday, brings, isCalm: calm };
+  return { growth, step, pet, isFirst, receivedToday, brings, place, isCalm: calm };
 });
 
 export const action = guarded(async (args) => {
@@ -57,7 +61,7 @@ export default function GrowthCenter() {
   const forms = useRewardForms(path);
   const { zone } = useFrame().tutor;
   if (data.growth === null) return <NotInGrowth />;
-  const { growth, step, pet, isFirst, receivedToday, brings, isCalm } = data;
+  const { growth, step, pet, isFirst, receivedToday, brings, place, isCalm } = data;
   const { standing, groups, news } = growth;
   return (
     <>
@@ -92,6 +96,7 @@ export default function GrowthCenter() {
               {...standing}
               receivedToday={receivedToday ?? undefined}
               brings={brings ?? undefined}
+              place={place === null ? undefined : { ...place, href: rankingPath }}
               detailHref="/growthCenter/growthDetail"
             />
           </>

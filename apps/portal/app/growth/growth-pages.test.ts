@@ -64,11 +64,12 @@ beforeEach(() => {
 });
 
 test('says the level, what it takes to the next, and what waits to be received', async () => {
+  answer('gettugrowthrank', { Rank: 64, Total: 1_500, Score: 90 });
   const { title, heading, text, document } = await pages.open('/growthCenter');
   expect(title).toBe('Growth Center · Tutor Portal');
   expect(heading).toBe('Growth Center');
   for (const part of [
-    'LV.1 90 growth values 1 of 4 tasks completed Joined 31 days ago',
+    'LV.1 90 growth values 1 of 4 tasks completed Place 64 of 1,500 Joined 31 days ago',
     '70 to LV.2 40 of them wait below to be received.',
     'After that, any one of these takes you there: 3 training courses 6 training tests 8 five-star lessons',
     'Task C 7 of 10 40 growth values Under way',

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { growthCauseWords } from '@tutor/rules/growth/growth-values';
 import { TaskLog } from '@tutor/ui/growth/task-log.tsx';
@@ -6,10 +7,13 @@ import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 
+const tasksPath = '/teacherTask/myTaskPage';
+
 export const meta = () => pageTitle('What counted');
 
 export const loader = guarded(async ({ api, search }) => {
   const code = search.get('code') ?? '';
+  if (code === '') throw redirect(tasksPath);
   const [{ body: task }, { body: counted }, { body: received }] = await Promise.all([
     api.growthCourses.doTask({ query: { TaskCode: code } }),
     api.growthCourses.taskLog({ query: { code, type: 1 } }),
@@ -37,7 +41,7 @@ export default function TaskLogPage() {
   const dated = (rows: typeof counted) => rows.map((row) => ({ ...row, at: new Date(row.at) }));
   return (
     <>
-      <PageHeader title={name} back={{ href: '/teacherTask/myTaskPage', label: 'My tasks' }} />
+      <PageHeader title={name} back={{ href: tasksPath, label: 'My tasks' }} />
       <TaskLog {...task} counted={dated(counted)} received={dated(received)} zone={zone} />
     </>
   );

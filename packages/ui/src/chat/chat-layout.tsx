@@ -24,7 +24,7 @@ export function ChatLayout({ list, talk, facts, view }: ChatLayoutProps) {
       className={styles.root}
       data-view={view}
       data-facts={facts === undefined ? undefined : ''}
-      {...{ [footTaken]: view === 'talk' ? '' : undefined }}
+      {...{ [footTaken]: view === 'talk' ? '' : undefined, [dropArea]: '' }}
     >
       {/* On a phone one column stands alone, whichever it is. */}
       <VisuallyHidden>
@@ -33,7 +33,7 @@ export function ChatLayout({ list, talk, facts, view }: ChatLayoutProps) {
       <div className={styles.columns.list}>
         <PartBoundary name="The list of conversations">{list}</PartBoundary>
       </div>
-      <div className={styles.columns.talk} {...{ [dropArea]: '' }}>
+      <div className={styles.columns.talk}>
         <PartBoundary name="This conversation">{talk}</PartBoundary>
       </div>
       {facts === undefined ? null : (

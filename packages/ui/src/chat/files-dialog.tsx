@@ -9,7 +9,7 @@ import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './files-dialog.css.ts';
-import { type ReplyTo, replyWords } from './reply-words.ts';
+import { type ReplyTo, replyLine } from './reply-words.ts';
 
 export interface FilesDialogProps {
   /** At least one. */
@@ -64,7 +64,7 @@ export function FilesDialog({
           <bdi>{label}</bdi>
           {replyTo === undefined ? null : (
             <p>
-              <bdi>{`${replyWords(replyTo).title}: ${replyWords(replyTo).text}`}</bdi>
+              <bdi>{replyLine(replyTo)}</bdi>
             </p>
           )}
         </>

@@ -15,3 +15,9 @@ export function replyWords(replyTo: ReplyTo): { title: string; text: string } {
   const { senderName, content } = replyTo;
   return { title: `Reply to ${spoken(senderName)}`, text: entryText(content, senderName) };
 }
+
+/** The same as one line. */
+export function replyLine(replyTo: ReplyTo): string {
+  const { title, text } = replyWords(replyTo);
+  return `${title}: ${text}`;
+}

@@ -60,6 +60,14 @@ export const Default: Story = {
   },
 };
 
+export const OfAnAnswer: Story = {
+  args: { replyTo: 'missing' },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement);
+    await expect(dialog.getByText(/^Reply to an earlier message: /)).toBeVisible();
+  },
+};
+
 export const OnlyWaiting: Story = { args: { text: '' } };
 export const NothingWaits: Story = { args: { scheduled: [] } };
 export const Loading: Story = { args: { scheduled: [], isLoading: true } };

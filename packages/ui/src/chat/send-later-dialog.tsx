@@ -10,6 +10,7 @@ import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { FormRefusal } from '../shell/form-refusal.tsx';
 import { formText } from '../shell/form-text.ts';
+import { type ReplyTo, replyLine } from './reply-words.ts';
 import * as styles from './send-later-dialog.css.ts';
 
 /** A text that waits with the service. */
@@ -26,6 +27,8 @@ export interface SendLaterDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** What is in the composer; empty where only the waiting ones are looked at. */
   text: string;
+  /** What the text answers. */
+  replyTo?: ReplyTo | undefined;
   scheduled: readonly ScheduledItem[];
   isLoading?: boolean | undefined;
   onSchedule: (sendAt: Date) => void;
@@ -70,7 +73,7 @@ export function SendLaterDialog(props: SendLaterDialogProps) {
   );
 }
 
-function TimeForm({ id, text, scheduled, onSchedule, isSubmitting }: SendLaterDialogProps & { id: string }) {
+function TimeForm({ id, text, replyTo, scheduled, onSchedule, isSubmitting }: SendLaterDialogProps & { id: string }) {
   const zone = useZone();
   const now = useNow('minute');
   const [problem, setProblem] = useState<string>();
@@ -84,6 +87,11 @@ function TimeForm({ id, text, scheduled, onSchedule, isSubmitting }: SendLaterDi
   };
   return (
     <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      {replyTo === undefined ? null : (
+        <p className={styles.muted}>
+          <bdi>{replyLine(replyTo)}</bdi>
+        </p>
+      )}
       <blockquote className={styles.text}>
         <bdi>{text}</bdi>
       </blockquote>

@@ -11,6 +11,7 @@ import { figureText } from './network-words.ts';
 
 interface Row {
   label: string;
+  isMoreBetter?: boolean;
   of: (figures: NetworkFigures) => number | null;
   text: (value: number) => string;
 }
@@ -18,8 +19,8 @@ interface Row {
 const stallText = (count: number): string => (count === 0 ? 'none' : String(count));
 
 const rows: readonly Row[] = [
-  { label: 'Download', of: ({ downMbps }) => downMbps, text: mbpsText },
-  { label: 'Upload', of: ({ upMbps }) => upMbps, text: mbpsText },
+  { label: 'Download', isMoreBetter: true, of: ({ downMbps }) => downMbps, text: mbpsText },
+  { label: 'Upload', isMoreBetter: true, of: ({ upMbps }) => upMbps, text: mbpsText },
   { label: 'Latency', of: ({ latencyMs }) => latencyMs, text: millisecondsText },
   { label: 'Latency while downloading', of: ({ downLatencyMs }) => downLatencyMs, text: millisecondsText },
   { label: 'Latency while uploading', of: ({ upLatencyMs }) => upLatencyMs, text: millisecondsText },
@@ -78,7 +79,7 @@ export function NetworkCompare({ runs, zone }: { runs: readonly NetworkRun[]; zo
               key: 'change',
               header: 'Change',
               align: 'end',
-              render: ({ of }) => changeText(of(first.figures), of(second.figures)),
+              render: ({ of, isMoreBetter }) => changeText(of(first.figures), of(second.figures), isMoreBetter),
             },
           ]}
         />
@@ -92,12 +93,12 @@ function optionText({ at, figures: { downMbps } }: NetworkRun, zone: string): st
   return `${dayText(at, zone)}, ${timeText(at, zone)} · ${figureText(downMbps, mbpsText)}`;
 }
 
-/** '+25 %', 'the same', or nothing where one of them was not measured. */
-function changeText(first: number | null, second: number | null): string {
+/** '+25 %, better', 'the same', or a dash where one of them was not measured. */
+function changeText(first: number | null, second: number | null, isMoreBetter = false): string {
   if (first === null || second === null) return '–';
-  if (first === second) return 'the same';
-  if (first === 0) return 'new';
-  const percent = Math.round(((second - first) / first) * 100);
-  if (percent === 0) return 'the same';
-  return percent > 0 ? `+${percent} %` : `−${-percent} %`;
+  const percent = first === 0 ? undefined : Math.round(((second - first) / first) * 100);
+  if (first === second || percent === 0) return 'the same';
+  const verdict = second > first === isMoreBetter ? 'better' : 'worse';
+  if (percent === undefined) return verdict;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %, ${verdict}`;
 }

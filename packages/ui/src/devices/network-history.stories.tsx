@@ -60,7 +60,9 @@ export const Compared: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const table = canvas.getByRole('table', { name: 'Both tests' });
-    await expect(within(table).getByRole('row', { name: /^Upload/ })).toHaveTextContent('4.7 Mbit/s9.4 Mbit/s+100 %');
+    await expect(within(table).getByRole('row', { name: /^Upload/ })).toHaveTextContent(
+      '4.7 Mbit/s9.4 Mbit/s+100 %, better',
+    );
     // Tests of one minute are told apart.
     await userEvent.selectOptions(canvas.getByLabelText('First test'), 'Tue 24 Nov, 9:12 AM · 18 Mbit/s');
     await expect(within(table).getByRole('row', { name: /^Upload/ })).toHaveTextContent('not measured9.4 Mbit/s–');

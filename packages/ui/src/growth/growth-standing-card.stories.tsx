@@ -16,6 +16,7 @@ const meta = {
     totalTasks: 9,
     joinDay: 212,
     path: growthPath({ score: 1_834, levelOneTotal, unclaimed: 0, weekPace: 105 }),
+    place: { rank: 64, total: 1_500, href: '/growthCenter/growthRanking' },
     detailHref: '/growthCenter/growthDetail',
   },
 } satisfies Meta<typeof GrowthStandingCard>;
@@ -28,6 +29,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('1,834 of 2,500 for LV.4')).toBeVisible();
     await expect(canvas.getByText('At your pace: about 7 weeks')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Place 64 of 1,500' })).toBeVisible();
     // Hundreds of one kind are no advice.
     await expect(canvas.queryByText(/takes you there/)).not.toBeInTheDocument();
   },

@@ -24,6 +24,8 @@ export interface GrowthStandingCardProps {
   brings?: readonly string[] | undefined;
   /** The next level and the ways to it; absent at the top. */
   path?: GrowthPath | undefined;
+  /** The place in the growth ranking, and where that is; absent outside it. */
+  place?: { rank: number; total: number; href: string } | undefined;
   /** Where every gain and loss is listed. */
   detailHref: string;
 }
@@ -41,6 +43,7 @@ export function GrowthStandingCard(props: GrowthStandingCardProps) {
     receivedToday = 0,
     brings = [],
     path,
+    place,
     detailHref,
   } = props;
   return (
@@ -77,6 +80,11 @@ export function GrowthStandingCard(props: GrowthStandingCardProps) {
           <p className={styles.small}>{progressText(props)}</p>
           {receivedToday === 0 ? null : (
             <p className={styles.small}>{`+${formatValues(receivedToday)} received today`}</p>
+          )}
+          {place === undefined ? null : (
+            <p className={styles.small}>
+              <Link href={place.href}>{`Place ${formatValues(place.rank)} of ${formatValues(place.total)}`}</Link>
+            </p>
           )}
           <p className={styles.small}>
             {joinDay === 0

@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { footTaken } from '../../shell/foot-bar.css.ts';
 import { rise } from '../../theme/keyframes.css.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -15,6 +16,9 @@ export const region = style({
   pointerEvents: 'none',
   '@media': { [media.print]: { display: 'none' } },
 });
+
+// Above the controls that stand at the foot of the screen, as the field that one writes in.
+globalStyle(`html:has([${footTaken}]) ${region}`, { insetBlockEnd: '8rem' });
 
 export const list = style({
   display: 'flex',
