@@ -1,16 +1,17 @@
-import { type CallAnswer, callsOver } from '@tutor/realtime/chat/calls-over';
+import { chatAsksOver } from '@tutor/realtime/chat/chat-asks-over';
 import { type ChatClient, startChat } from '@tutor/realtime/chat/chat-client';
 import type { ChatPayload } from '@tutor/realtime/chat/chat-payload';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import type { OpenHub } from '@tutor/realtime/connection/hub';
 import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
+import type { AskUnread, ChatArea } from '@tutor/realtime/service/ask';
 import type { Journal } from './journal.ts';
 
 export interface ChatPeerOptions {
   name: string;
   personId: number;
   conversationId: number;
-  ask: (call: string, body: object, signal: AbortSignal) => Promise<CallAnswer>;
+  ask: AskUnread<ChatArea>;
   openHub: OpenHub;
   journal: Journal;
 }
@@ -36,7 +37,7 @@ export class ChatPeer {
     this.#journal = journal;
     this.#chat = startChat({
       personId,
-      calls: callsOver({ ask, uploadFile: () => Promise.reject(new Error('no files here')) }),
+      calls: chatAsksOver({ ask, uploadFile: () => Promise.reject(new Error('no files here')) }),
       outboxStore: memoryOutboxStore<ChatPayload>(),
       openHub,
       isOnline: () => true,

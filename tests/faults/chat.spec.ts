@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestInfo } from '@playwright/test';
-import type { CallAnswer } from '@tutor/realtime/chat/calls-over';
 import { signalrHub } from '@tutor/realtime/connection/connection';
+import type { Answer } from '@tutor/realtime/service/answer';
 import { chatEntrySchema } from '@tutor/rules/chat/chat-entry';
 import { chatEventNames } from '@tutor/rules/chat/chat-events';
 import { z } from 'zod';
@@ -31,10 +31,10 @@ interface Talk {
 }
 
 /** A call's answer, whatever the line makes of it. */
-async function answerOf(response: Response): Promise<CallAnswer> {
+async function answerOf(response: Response): Promise<Answer> {
   if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
   // The page's own server is trusted as it is by the page.
-  return (await response.json()) as CallAnswer;
+  return (await response.json()) as Answer;
 }
 
 function tutorAsks(url: string) {

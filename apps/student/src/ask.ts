@@ -1,5 +1,8 @@
-import { SessionGoneError } from '@tutor/realtime/catch-up/fetch-updates';
-import { type CallAnswer, callsOver } from '@tutor/realtime/chat/calls-over';
+import type { CallBodies } from '@tutor/realtime/calls/call-asks';
+import type { ChatAsks } from '@tutor/realtime/chat/chat-asks';
+import { chatAsksOver } from '@tutor/realtime/chat/chat-asks-over';
+import { type Answer, bodyOf } from '@tutor/realtime/service/answer';
+import type { AskUnread, CallsArea, ChatArea } from '@tutor/realtime/service/ask';
 import { chatPersonSchema } from '@tutor/rules/chat/chat-person';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { z } from 'zod';
@@ -43,24 +46,31 @@ export async function enter(personId: number): Promise<Entered> {
   return enterReply.parse(await json(await post('/demo/chat/enter', { personId }, AbortSignal.timeout(callTimeoutMs))));
 }
 
-/** The chat's calls as a person. */
-export function callsOf(personId: number) {
-  return callsOver({
-    ask: (name, body, signal) => ask(personId, name, body, signal),
+/** The chat's requests as a person. */
+export function chatAsksOf(personId: number): ChatAsks {
+  return chatAsksOver({
+    ask: askChat(personId),
     uploadFile: (order, tools) => uploadFile(addressOf(personId), order, tools),
   });
 }
 
 /** A token for the chat's hub. */
 export async function askToken(personId: number): Promise<string> {
-  const answer = await ask(personId, 'token', {}, AbortSignal.timeout(callTimeoutMs));
-  if (answer.isDone) return tokenReply.parse(answer.body).Token;
-  if (answer.kind === 'signedOut') throw new SessionGoneError(answer.message);
-  throw new Error(answer.message);
+  const answer = await askChat(personId)('token', {}, AbortSignal.timeout(callTimeoutMs));
+  return tokenReply.parse(bodyOf(answer)).Token;
 }
 
-/** Makes a call by its name as a person. */
-export async function ask(personId: number, name: string, body: object, signal: AbortSignal): Promise<CallAnswer> {
+/** Asks about the chat as a person, by the request's name in the contract. */
+function askChat(personId: number): AskUnread<ChatArea> {
+  return (name, body, signal) => ask(personId, name, body, signal);
+}
+
+/** The same about calls. */
+export function askCalls(personId: number): AskUnread<CallsArea> {
+  return (name, body, signal) => ask(personId, `calls.${name}`, body, signal);
+}
+
+async function ask(personId: number, name: string, body: object, signal: AbortSignal): Promise<Answer> {
   const answer = await post(`${addressOf(personId)}/calls/${name}`, body, signal);
   const read = answerSchema.safeParse(await answer.json());
   if (!read.success) throw new Error(`The service answered with ${answer.status}.`);
@@ -78,7 +88,7 @@ async function json(answer: Response): Promise<unknown> {
 }
 
 /** Leaves a call from a page that is going. */
-export function leaveByBeacon(personId: number, body: object): void {
+export function leaveByBeacon(personId: number, body: CallBodies['leave']): void {
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
   navigator.sendBeacon(`${addressOf(personId)}/calls/calls.leave`, json);
 }

@@ -1,5 +1,4 @@
-import { SessionGoneError } from '@tutor/realtime/catch-up/fetch-updates';
-import { RefusedError } from '@tutor/realtime/chat/chat-calls';
+import { RefusedError, SessionGoneError } from '@tutor/realtime/service/answer';
 import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { afterEach, expect, test, vi } from 'vitest';
 import { uploadFile } from './upload-file.ts';

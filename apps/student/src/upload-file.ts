@@ -1,5 +1,6 @@
-import { SessionGoneError } from '@tutor/realtime/catch-up/fetch-updates';
-import { RefusedError, type UploadOrder, type UploadTools } from '@tutor/realtime/chat/chat-calls';
+import type { ChatAsks, UploadOrder, UploadTools } from '@tutor/realtime/chat/chat-asks';
+import { attachmentPath } from '@tutor/realtime/chat/chat-payload';
+import { RefusedError, SessionGoneError } from '@tutor/realtime/service/answer';
 import { chunkRange, missingChunks, uploadPercent } from '@tutor/rules/uploads/chunks';
 import { shownFileName } from '@tutor/rules/uploads/file-name';
 import { z } from 'zod';
@@ -8,16 +9,16 @@ const answerSchema = z.discriminatedUnion('isDone', [
   z.object({ isDone: z.literal(true), body: z.unknown() }),
   z.object({ isDone: z.literal(false), kind: z.enum(['refused', 'limited', 'signedOut']), message: z.string() }),
 ]);
-const stateReply = z.object({ Chunks: z.array(z.int()), File: z.object({ FilePath: z.string() }).nullish() });
+const fileReply = z.object({ FilePath: attachmentPath });
+const stateReply = z.object({ Chunks: z.array(z.int()), File: fileReply.nullish() });
 const nothing: z.output<typeof stateReply> = { Chunks: [] };
-const fileReply = z.object({ FilePath: z.string() });
 
 /** Puts a file with the service, slice by slice, and goes on where an earlier attempt ended. Gives its reference. */
 export async function uploadFile(
   address: string,
   { key, file, isResumed }: UploadOrder,
   { onProgress, signal }: UploadTools,
-): Promise<string> {
+): ReturnType<ChatAsks['uploadFile']> {
   const upload = { fileCode: key, moduleName: 'Attachment' };
   const post = (name: string, fields: Readonly<Record<string, string | Blob>>): Promise<unknown> => {
     const form = new FormData();

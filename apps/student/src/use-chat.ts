@@ -8,7 +8,7 @@ import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
 import { chatEventNames } from '@tutor/rules/chat/chat-events';
 import { useWhenThere, type WhenThere } from '@tutor/ui/primitives/behaviour/use-when-there.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { askToken, callsOf } from './ask.ts';
+import { askToken, chatAsksOf } from './ask.ts';
 import { peopleHref } from './place.ts';
 
 interface Chat {
@@ -62,7 +62,7 @@ async function start(personId: number, onCall: () => void): Promise<ChatClient> 
   const { store } = await openOutboxStore(`chat-${personId}`, chatPayloadSchema, memoryOutboxStore());
   return startChat({
     personId,
-    calls: callsOf(personId),
+    calls: chatAsksOf(personId),
     outboxStore: store,
     openHub: signalrHub({ url: '/hubs/chat', eventNames: chatEventNames, accessToken: () => askToken(personId) }),
     onCall,

@@ -12,9 +12,9 @@ import { callActions, lineBusy } from '@tutor/rules/calls/call-message';
 import { inCallElsewhereMessage } from '@tutor/rules/calls/call-words';
 import type { Ring } from '@tutor/rules/calls/ring';
 import type { ChatEventName } from '@tutor/rules/chat/chat-events';
-import type { CallBodies, CallCallName, CallCalls, PageWord } from '../src/calls/call-calls.ts';
-import { RefusedError } from '../src/chat/chat-calls.ts';
+import type { CallAskName, CallAsks, CallBodies, PageWord } from '../src/calls/call-asks.ts';
 import type { Hub, HubCallbacks, OpenHub } from '../src/connection/hub.ts';
+import { RefusedError } from '../src/service/answer.ts';
 
 interface FakeEvent {
   name: ChatEventName;
@@ -43,7 +43,7 @@ export class FakeCallService {
   readonly ends: { callId: number; action: number }[] = [];
   readonly busy = new Map<number, number>();
   isRefusing = false;
-  fault: (name: CallCallName) => FakeFault | undefined = () => undefined;
+  fault: (name: CallAskName) => FakeFault | undefined = () => undefined;
   /** Milliseconds until a call arrives, and until its reply does. */
   delayMs: () => number = () => 0;
   garble: (reply: unknown) => unknown = (reply) => reply;
@@ -57,9 +57,9 @@ export class FakeCallService {
     this.people = people;
   }
 
-  callsOf(personId: number): CallCalls {
+  callsOf(personId: number): CallAsks {
     const call =
-      <Name extends CallCallName>(name: Name, answer: (body: CallBodies[Name]) => unknown) =>
+      <Name extends CallAskName>(name: Name, answer: (body: CallBodies[Name]) => unknown) =>
       async (body: CallBodies[Name]): Promise<unknown> => {
         const fault = this.fault(name);
         await this.wait();

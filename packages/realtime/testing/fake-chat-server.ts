@@ -4,8 +4,9 @@ import { conversationPageSize, entriesMax, historyPageSize, unreadCountedMax } f
 import { notMemberMessage } from '@tutor/rules/chat/chat-words';
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
 import { isMessageKind, isRecallableKind } from '@tutor/rules/chat/entry-kinds';
-import { type ChatBodies, type ChatCalls, RefusedError, TooFastError } from '../src/chat/chat-calls.ts';
+import type { ChatAsks, ChatBodies } from '../src/chat/chat-asks.ts';
 import type { Hub, HubCallbacks, OpenHub } from '../src/connection/hub.ts';
+import { RefusedError, TooFastError } from '../src/service/answer.ts';
 
 interface Membership {
   fromSeq: number;
@@ -248,7 +249,7 @@ export class FakeChatServer {
       .map((entry) => this.entryNow(conversation, entry));
   }
 
-  callsOf(person: number, isAlive: () => boolean = () => true): ChatCalls {
+  callsOf(person: number, isAlive: () => boolean = () => true): ChatAsks {
     const call =
       <Name extends keyof ChatBodies>(name: Name, answer: (body: ChatBodies[Name]) => unknown) =>
       async (body: ChatBodies[Name], signal: AbortSignal): Promise<unknown> => {

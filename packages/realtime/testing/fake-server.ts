@@ -11,8 +11,8 @@ import {
 } from '@tutor/rules/messages/message';
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import { type HubEventName, joinMethod } from '@tutor/rules/realtime/events';
-import { SessionGoneError } from '../src/catch-up/fetch-updates.ts';
 import type { Hub, HubCallbacks, OpenHub } from '../src/connection/hub.ts';
+import { SessionGoneError } from '../src/service/answer.ts';
 
 /** Where a try stops going on: the connection is refused, or hangs without an answer. */
 export type Fault = 'refuse' | 'hangOpen' | 'hangStart' | 'hangJoin' | 'refuseJoin';

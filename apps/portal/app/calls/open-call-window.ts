@@ -2,7 +2,7 @@ import { findStorage } from '@tutor/realtime/browser/find-storage';
 import { answerPress, notePress } from '@tutor/realtime/calls/call-press';
 import { focusCallWindow, openCallWindow } from '@tutor/realtime/calls/call-windows';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
-import { callCalls } from './ask-calls.ts';
+import { callAsks } from './ask-calls.ts';
 import { callPath, type NewCall, newCallPath } from './call-paths.ts';
 
 /** In the address of a call that came into the portal's own window: the browser opened no other one. */
@@ -19,7 +19,7 @@ export function answerInWindow(call: KnownCall, { withoutCamera = false } = {}):
   const key = notePress(findStorage(), { withoutCamera });
   open(callPath(call, key), call.conversationId);
   const signal = AbortSignal.timeout(callTimeoutMs);
-  answerPress(findStorage(), key, { callId: call.callId, calls: callCalls, signal });
+  answerPress(findStorage(), key, { callId: call.callId, calls: callAsks, signal });
 }
 
 /** Joins a call that goes on: nobody waits for an answer, so that one sees first how one will be seen. Call it in the press itself. */

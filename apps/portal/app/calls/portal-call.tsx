@@ -15,7 +15,7 @@ import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { useEffect, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
-import { callCalls, leaveByBeacon } from './ask-calls.ts';
+import { callAsks, leaveByBeacon } from './ask-calls.ts';
 import { BeforeCall } from './before-call.tsx';
 import { asksFirst, type CallPageIntent, questionOf } from './call-intent.ts';
 import { callPath, newCallPath, pressParam } from './call-paths.ts';
@@ -147,7 +147,7 @@ function useCall(
       own: intent.kind === 'join' ? intent.own : undefined,
       press,
       ...opened,
-      calls: callCalls,
+      calls: callAsks,
       leaveAtOnce: leaveByBeacon,
       onSessionGone: leaveForLogin,
       onBadEvent: ({ name, reason }) =>

@@ -1,7 +1,9 @@
-import { askService, type ServiceAnswer } from '../kit/ask-service.ts';
+import type { Ask, ChatArea } from '@tutor/realtime/service/ask';
+import { askService } from '../kit/ask-service.ts';
 
-/** Asks the service about the chat, by the call's name in the contract. Never rejects: a line that is lost is `unknown`. */
-export function askChat<Body>(call: string, body?: object, signal?: AbortSignal): Promise<ServiceAnswer<Body>> {
+export const chatAddress = '/chat/calls';
+
+/** Asks the service about the chat, by the request's name in the contract. Never rejects: a line that is lost is `unknown`. */
+export const askChat: Ask<ChatArea> = (name, body, signal) =>
   // A read mark may be the last that a page says; the browser delivers it though the page is closed.
-  return askService('/chat/calls', call, body, { signal, keepalive: call === 'read' });
-}
+  askService(chatAddress, name, body, { signal, keepalive: name === 'read' });

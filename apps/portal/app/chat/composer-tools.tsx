@@ -17,7 +17,7 @@ import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askChat } from './ask-chat.ts';
 import type { Outgoing } from './outgoing.ts';
-import { useChatCall } from './use-chat-call.ts';
+import { useChatAsk } from './use-chat-ask.ts';
 
 const loadEmoji = async () => (await import('@tutor/ui/chat/emoji-popover.tsx')).EmojiPopover;
 const loadReplies = async () => (await import('./reply-templates-control.tsx')).ReplyTemplatesControl;
@@ -117,7 +117,7 @@ function greetedName(details: Conversation | undefined): string | undefined {
 function useReplyTemplates() {
   const [templates, setTemplates] = useState<readonly ReplyTemplate[]>();
   const reload = useCallback(async () => {
-    const answer = await askChat<ReplyTemplate[]>('templates');
+    const answer = await askChat('templates', {});
     if (answer.isDone) setTemplates(answer.body);
   }, []);
   return { templates, reload };
@@ -128,15 +128,15 @@ interface SendLaterProps extends Pick<ComposerToolsProps, 'conversationId' | 'ou
 }
 
 function SendLater({ conversationId, outgoing, replyTo, onScheduled, onClose }: SendLaterProps) {
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   const [waiting, setWaiting] = useState<readonly ScheduledMessage[]>();
   // A repeat after a lost answer is the same message.
   const clientId = useRef(randomUuid()).current;
   useEffect(() => {
-    void call<ScheduledMessage[]>('scheduled', { ConversationId: conversationId }).then((done) => {
+    void ask('scheduled', { ConversationId: conversationId }).then((done) => {
       if (done !== undefined) setWaiting(done.body);
     });
-  }, [call, conversationId]);
+  }, [ask, conversationId]);
   return (
     <SendLaterDialog
       isOpen
@@ -154,15 +154,15 @@ function SendLater({ conversationId, outgoing, replyTo, onScheduled, onClose }: 
       }))}
       onSchedule={async (sendAt) => {
         const { text, quote, mentions, mentionsAll } = outgoing;
-        const said = { Text: text, Quote: quote, Mentions: mentions, MentionsAll: mentionsAll };
+        const said = { Text: text, Quote: quote, Mentions: [...mentions], MentionsAll: mentionsAll };
         const body = { ConversationId: conversationId, ClientId: clientId, ...said, SendAt: sendAt.toISOString() };
-        if ((await call('schedule', body)) === undefined) return;
+        if ((await ask('schedule', body)) === undefined) return;
         onScheduled();
         toastStore.add({ tone: 'success', message: 'The service sends it at that time.' });
         onClose();
       }}
       onCancel={async (id) => {
-        if ((await call('unschedule', { Id: id })) === undefined) return;
+        if ((await ask('unschedule', { Id: id })) === undefined) return;
         setWaiting((before) => before?.filter((one) => one.Id !== id));
       }}
     />

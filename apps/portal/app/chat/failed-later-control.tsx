@@ -2,7 +2,7 @@ import type { ScheduledMessage } from '@tutor/api/chat/chat';
 import type { ChatClient } from '@tutor/realtime/chat/chat-client';
 import { FailedLater } from '@tutor/ui/chat/failed-later.tsx';
 import { useEffect, useState } from 'react';
-import { useChatCall } from './use-chat-call.ts';
+import { useChatAsk } from './use-chat-ask.ts';
 
 export interface FailedLaterControlProps {
   client: ChatClient;
@@ -15,18 +15,18 @@ export interface FailedLaterControlProps {
 
 /** Messages of the conversation that could not be sent at their time. Its code comes where there is one. */
 export function FailedLaterControl({ client, conversationId, count, onEdit }: FailedLaterControlProps) {
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   const [kept, setKept] = useState<readonly ScheduledMessage[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is a reason to ask for them anew.
   useEffect(() => {
-    void call<ScheduledMessage[]>('scheduled', { ConversationId: conversationId }).then((done) => {
+    void ask('scheduled', { ConversationId: conversationId }).then((done) => {
       if (done !== undefined) setKept(done.body.filter(({ Failure }) => Failure !== ''));
     });
-  }, [call, conversationId, count]);
+  }, [ask, conversationId, count]);
   /** Takes a message back from the service first: what is sent or written anew is never sent by both. */
   const take = async (id: number, act: (message: ScheduledMessage) => void): Promise<void> => {
     const message = kept.find(({ Id }) => Id === id);
-    if (message === undefined || (await call('unschedule', { Id: id })) === undefined) return;
+    if (message === undefined || (await ask('unschedule', { Id: id })) === undefined) return;
     setKept((before) => before.filter(({ Id }) => Id !== id));
     act(message);
   };

@@ -57,7 +57,7 @@ function useFoundConversations() {
   useEffect(() => {
     const ending = new AbortController();
     const body = words === '' ? {} : { Search: words };
-    void askChat<{ Rows: ConversationRow[] }>('conversations', body, ending.signal).then((answer) => {
+    void askChat('conversations', body, ending.signal).then((answer) => {
       if (ending.signal.aborted) return;
       setProblem(answer.isDone ? undefined : answer.message);
       if (answer.isDone) setFound({ words, rows: answer.body.Rows });

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
+import type { ChatArea, RepliesOf } from '@tutor/realtime/service/ask';
 import { chatProfileDraft, groupNumberDraft, joinDraft, newGroupDraft } from '@tutor/ui/chat/chat-drafts.ts';
 import { ChatIcon } from '@tutor/ui/chat/chat-icon.tsx';
 import { ChatProfileDialog } from '@tutor/ui/chat/chat-profile-dialog.tsx';
@@ -12,7 +13,7 @@ import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { Menu } from '@tutor/ui/primitives/menus/menu.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { chatPath, conversationPath } from './chat-paths.ts';
-import { useChatCall } from './use-chat-call.ts';
+import { useChatAsk } from './use-chat-ask.ts';
 import { useContacts } from './use-contacts.ts';
 
 export interface ListToolsProps {
@@ -73,7 +74,7 @@ function Contacts({ onClose }: { onClose: () => void }) {
 }
 
 function NewGroup({ onClose }: { onClose: () => void }) {
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   const navigate = useNavigate();
   // A repeat after a lost answer is the same group.
   const clientId = useRef(randomUuid()).current;
@@ -86,7 +87,7 @@ function NewGroup({ onClose }: { onClose: () => void }) {
       error={error}
       onSubmit={async ({ name, people, note }) => {
         const body = { ClientId: clientId, Name: name, People: people, Note: note };
-        const done = await call<{ ConversationId: number }>('create', body, [newGroupDraft]);
+        const done = await ask('create', body, [newGroupDraft]);
         if (done === undefined) return;
         onClose();
         navigate(conversationPath(done.body.ConversationId));
@@ -95,14 +96,8 @@ function NewGroup({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface FoundBody {
-  Group: { Name: string; Introduction: string; MemberCount: number } | null;
-  Question: string;
-  IsMember: boolean;
-}
-
 function JoinGroup({ onClose }: { onClose: () => void }) {
-  const { isPending, error, call, setError } = useChatCall();
+  const { isPending, error, ask, setError } = useChatAsk();
   const [found, setFound] = useState<FoundGroup>();
   const navigate = useNavigate();
   return (
@@ -113,7 +108,7 @@ function JoinGroup({ onClose }: { onClose: () => void }) {
       isSubmitting={isPending}
       error={error}
       onFind={async (number) => {
-        const done = await call<FoundBody>('find', { GroupNumber: number });
+        const done = await ask('find', { GroupNumber: number });
         if (done !== undefined) setFound(foundGroup(number, done.body));
       }}
       onOther={() => {
@@ -124,7 +119,7 @@ function JoinGroup({ onClose }: { onClose: () => void }) {
         if (found === undefined) return;
         const body = { GroupNumber: found.number, Answer: answer };
         const drafts = [groupNumberDraft, joinDraft(found.number)];
-        const done = await call<{ ConversationId: number | null }>('join', body, drafts);
+        const done = await ask('join', body, drafts);
         if (done === undefined) return;
         onClose();
         if (done.body.ConversationId !== null) navigate(conversationPath(done.body.ConversationId));
@@ -138,7 +133,7 @@ function JoinGroup({ onClose }: { onClose: () => void }) {
   );
 }
 
-function foundGroup(number: string, { Group, Question, IsMember }: FoundBody): FoundGroup {
+function foundGroup(number: string, { Group, Question, IsMember }: RepliesOf<ChatArea>['find']): FoundGroup {
   return {
     number,
     group:
@@ -157,7 +152,7 @@ interface ProfileProps {
 }
 
 function Profile({ profile, onSaved, onClose }: ProfileProps) {
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   return (
     <ChatProfileDialog
       isOpen
@@ -166,7 +161,7 @@ function Profile({ profile, onSaved, onClose }: ProfileProps) {
       isSubmitting={isPending}
       error={error}
       onSubmit={async (next) => {
-        const done = await call('profile', { Nickname: next.nickname, Email: next.email }, [chatProfileDraft]);
+        const done = await ask('profile', { Nickname: next.nickname, Email: next.email }, [chatProfileDraft]);
         if (done === undefined) return;
         onSaved(next);
         toastStore.add({ tone: 'success', message: 'Your chat profile is saved.' });

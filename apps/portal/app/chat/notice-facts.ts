@@ -1,6 +1,12 @@
 import type { ClockInState } from '@tutor/rules/attendance/clock-in';
 import type { ClassEventStatus } from '@tutor/rules/classes/class-status';
 
+/** What a conversation's notices are about. */
+export interface NoticeQuestion {
+  ClassIds: number[];
+  isShift: boolean;
+}
+
 /** How things stand that notices are about. A class of which nothing is known is not named. */
 export interface NoticeFacts {
   classes: Readonly<

@@ -4,7 +4,7 @@ import { replyTemplateDraft } from '@tutor/ui/chat/chat-drafts.ts';
 import { ReplyTemplatesDialog } from '@tutor/ui/chat/reply-templates-dialog.tsx';
 import { confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { useEffect, useRef } from 'react';
-import { useChatCall } from './use-chat-call.ts';
+import { useChatAsk } from './use-chat-ask.ts';
 
 export interface ReplyTemplatesControlProps {
   templates: readonly ReplyTemplate[] | undefined;
@@ -15,7 +15,7 @@ export interface ReplyTemplatesControlProps {
 
 /** The tutor's own replies, kept by the service. Its code comes when it is opened. */
 export function ReplyTemplatesControl({ templates, onChanged, onClose }: ReplyTemplatesControlProps) {
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   // A repeat after a lost answer is the same reply.
   const newKey = useRef(randomUuid());
   const reload = useRef(onChanged);
@@ -28,7 +28,7 @@ export function ReplyTemplatesControl({ templates, onChanged, onClose }: ReplyTe
       onClose={onClose}
       onSave={async (text, key) => {
         const body = { Key: key ?? newKey.current, Text: text };
-        if ((await call('saveTemplate', body, [replyTemplateDraft(key)])) === undefined) return false;
+        if ((await ask('saveTemplate', body, [replyTemplateDraft(key)])) === undefined) return false;
         if (key === undefined) newKey.current = randomUuid();
         await onChanged();
         return true;
@@ -36,7 +36,7 @@ export function ReplyTemplatesControl({ templates, onChanged, onClose }: ReplyTe
       onRemove={async ({ key, text }) => {
         const question = { title: 'Delete this reply?', message: text, confirmText: 'Delete', tone: 'danger' } as const;
         if (!(await confirm(question))) return;
-        if ((await call('removeTemplate', { Key: key }, [replyTemplateDraft(key)])) !== undefined) await onChanged();
+        if ((await ask('removeTemplate', { Key: key }, [replyTemplateDraft(key)])) !== undefined) await onChanged();
       }}
     />
   );

@@ -5,7 +5,7 @@ import { readEntry } from '@tutor/rules/chat/read-entry';
 import { SearchPanel } from '@tutor/ui/chat/search-panel.tsx';
 import { useEffect, useState } from 'react';
 import { foundPath } from './chat-place.ts';
-import { useChatCall } from './use-chat-call.ts';
+import { useChatAsk } from './use-chat-ask.ts';
 
 interface SearchControlProps {
   client: ChatClient | undefined;
@@ -25,7 +25,7 @@ export function SearchControl({ client, conversation, onDate, onClose }: SearchC
   const [isEverywhere, setEverywhere] = useState(conversation === undefined);
   const [words, setWords] = useState('');
   const [found, setFound] = useState<Found>();
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   // What is recalled leaves at once what was found before.
   useEffect(
     () =>
@@ -49,7 +49,7 @@ export function SearchControl({ client, conversation, onDate, onClose }: SearchC
     if (text.trim() === '') return setFound(undefined);
     if (after === undefined) setFound(undefined);
     const last = after?.Hits.at(-1)?.Entry;
-    const done = await call<Found>('search', {
+    const done = await ask('search', {
       Text: text,
       ...(everywhere || conversation === undefined ? {} : { ConversationId: conversation.id }),
       ...(last === undefined ? {} : { Before: { at: last.at, conversationId: last.conversationId, seq: last.seq } }),

@@ -4,9 +4,9 @@ import { type ChatClient, startChat } from '@tutor/realtime/chat/chat-client';
 import { chatPayloadSchema } from '@tutor/realtime/chat/chat-payload';
 import { openOutboxStore } from '@tutor/realtime/outbox/browser-outbox-store';
 import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
-import { callCalls } from '../calls/ask-calls.ts';
+import { callAsks } from '../calls/ask-calls.ts';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
-import { chatCalls } from './chat-calls.ts';
+import { chatAsks } from './chat-asks.ts';
 
 interface PortalChat {
   client: ChatClient;
@@ -19,11 +19,11 @@ interface PortalChat {
 /** Starts the chat of this page: its list begins with what the page was drawn with. */
 export async function startPortalChat(personId: number, initial: unknown): Promise<PortalChat> {
   const { store, isLasting } = await openOutboxStore(`chat-${personId}`, chatPayloadSchema, memoryOutboxStore());
-  const watch = createCallWatch({ calls: callCalls });
+  const watch = createCallWatch({ calls: callAsks });
   const client = startChat({
     personId,
     initial,
-    calls: chatCalls,
+    calls: chatAsks,
     outboxStore: store,
     onSessionGone: leaveForLogin,
     onCall: watch.take,

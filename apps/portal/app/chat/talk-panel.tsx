@@ -1,5 +1,4 @@
 import { useNavigate } from '@remix-run/react';
-import type { chatGroups } from '@tutor/api/chat/chat-groups';
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
 import type { ChatClient } from '@tutor/realtime/chat/chat-client';
 import type { ChatMember } from '@tutor/rules/chat/chat-person';
@@ -16,12 +15,11 @@ import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { type ConfirmRequest, confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { chatPath } from './chat-paths.ts';
 import { tellChatFailure } from './tell-chat-failure.ts';
 import { uploadChatFile } from './upload-chat-file.ts';
-import { useChatCall } from './use-chat-call.ts';
+import { useChatAsk } from './use-chat-ask.ts';
 import { useContacts } from './use-contacts.ts';
 
 export interface TalkPanelProps {
@@ -59,7 +57,7 @@ function useMarkUnread({ client, details: { id } }: TalkPanelProps): () => void 
 
 function Facts(props: TalkPanelProps) {
   const { client, details, onClose } = props;
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   const { nextClass, personKind, avatar } = details;
   return (
     <FactsColumn
@@ -82,7 +80,7 @@ function Facts(props: TalkPanelProps) {
       remarkError={error}
       onRemark={async (remark) => {
         if (details.personId === null) return;
-        if ((await call('remark', { PersonId: details.personId, Remark: remark })) !== undefined) client.refresh();
+        if ((await ask('remark', { PersonId: details.personId, Remark: remark })) !== undefined) client.refresh();
       }}
     />
   );
@@ -123,17 +121,17 @@ function Group(props: TalkPanelProps) {
   const { client, details, ownId, onClose } = props;
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   useEffect(() => {
     if (error !== undefined) toastStore.add({ tone: 'error', message: error });
   }, [error]);
   const markUnread = useMarkUnread(props);
   const inGroup = { ConversationId: details.id };
   /** What is done to a group from its panel; a refusal is told, and what is shown comes anew. */
-  const act = async (name: string, body: object): Promise<boolean> => {
-    const done = await call(name, { ...inGroup, ...body });
+  const act = async (done: ReturnType<typeof ask>): Promise<boolean> => {
+    const isDone = (await done) !== undefined;
     client.refresh();
-    return done !== undefined;
+    return isDone;
   };
   const close = (): void => setOpened(undefined);
   return (
@@ -151,17 +149,19 @@ function Group(props: TalkPanelProps) {
         onSettings={() => setOpened('settings')}
         onPicture={() => setOpened('picture')}
         onLeave={async () => {
-          if ((await confirm(leaveQuestion(details))) && (await act('leave', {})))
+          if ((await confirm(leaveQuestion(details))) && (await act(ask('leave', inGroup))))
             navigate(chatPath, { replace: true });
         }}
         onRemove={async (member) => {
-          if (await confirm(removeQuestion(member))) await act('remove', { PersonId: member.id });
+          if (await confirm(removeQuestion(member))) await act(ask('remove', { ...inGroup, PersonId: member.id }));
         }}
         onRole={async (member, role) => {
           if (role === 'owner' && !(await confirm(handOverQuestion(member)))) return;
-          await act('setRole', { PersonId: member.id, Role: role });
+          await act(ask('setRole', { ...inGroup, PersonId: member.id, Role: role }));
         }}
-        onDecide={(requestId, isAccepted) => void act('decide', { RequestId: requestId, IsAccepted: isAccepted })}
+        onDecide={(requestId, isAccepted) =>
+          void act(ask('decide', { ...inGroup, RequestId: requestId, IsAccepted: isAccepted }))
+        }
       />
       <PartBoundary name="This dialog" data={opened} onClose={close}>
         {opened === 'invite' ? <Invite {...props} onClose={close} /> : null}
@@ -173,7 +173,7 @@ function Group(props: TalkPanelProps) {
 }
 
 function Invite({ client, details, onClose }: TalkPanelProps) {
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   const members = new Set(details.members.map(({ id }) => id));
   return (
     <InviteDialog
@@ -185,7 +185,7 @@ function Invite({ client, details, onClose }: TalkPanelProps) {
       error={error}
       onSubmit={async ({ people, note }) => {
         const body = { ConversationId: details.id, People: people, Note: note };
-        if ((await call('invite', body, [inviteDraft(details.id)])) === undefined) return;
+        if ((await ask('invite', body, [inviteDraft(details.id)])) === undefined) return;
         client.refresh();
         onClose();
       }}
@@ -194,7 +194,7 @@ function Invite({ client, details, onClose }: TalkPanelProps) {
 }
 
 function Settings({ client, details, onClose }: TalkPanelProps) {
-  const { isPending, error, call } = useChatCall();
+  const { isPending, error, ask } = useChatAsk();
   if (details.settings === null) return null;
   return (
     <GroupSettingsDialog
@@ -206,7 +206,7 @@ function Settings({ client, details, onClose }: TalkPanelProps) {
       error={error}
       onSubmit={async (changes) => {
         const body = { ConversationId: details.id, Settings: changes };
-        if ((await call('change', body, [groupSettingsDraft(details.id)])) === undefined) return;
+        if ((await ask('change', body, [groupSettingsDraft(details.id)])) === undefined) return;
         client.refresh();
         toastStore.add({ tone: 'success', message: 'The group is changed.' });
         onClose();
@@ -215,11 +215,8 @@ function Settings({ client, details, onClose }: TalkPanelProps) {
   );
 }
 
-/** What the contract takes: an upload for another module does not compile. */
-type GroupChange = z.input<typeof chatGroups.change.body>;
-
 function Picture({ client, details, onClose }: TalkPanelProps) {
-  const { isPending, error, call, setError } = useChatCall();
+  const { isPending, error, ask, setError } = useChatAsk();
   const [isUploading, setUploading] = useState(false);
   return (
     <GroupPictureDialog
@@ -237,8 +234,8 @@ function Picture({ client, details, onClose }: TalkPanelProps) {
         });
         setUploading(false);
         if (path === undefined) return;
-        const body: GroupChange = { ConversationId: details.id, Settings: {}, AvatarPath: path };
-        if ((await call('change', body)) === undefined) return;
+        const body = { ConversationId: details.id, Settings: {}, AvatarPath: path };
+        if ((await ask('change', body)) === undefined) return;
         client.refresh();
         onClose();
       }}

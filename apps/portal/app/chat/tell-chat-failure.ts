@@ -1,4 +1,4 @@
-import { RefusedError } from '@tutor/realtime/chat/chat-calls';
+import { RefusedError } from '@tutor/realtime/service/answer';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 
 /** Tells why something failed: in the service's words where it refused. */

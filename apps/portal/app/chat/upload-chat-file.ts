@@ -1,5 +1,5 @@
-import { SessionGoneError } from '@tutor/realtime/catch-up/fetch-updates';
-import { RefusedError, type UploadOrder, type UploadTools } from '@tutor/realtime/chat/chat-calls';
+import type { UploadOrder, UploadTools } from '@tutor/realtime/chat/chat-asks';
+import { RefusedError, SessionGoneError } from '@tutor/realtime/service/answer';
 import { shownFileName } from '@tutor/rules/uploads/file-name';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { fileGoneMessage, isUploadReference, type UploadReference } from '@tutor/rules/uploads/upload-reference';

@@ -1,4 +1,3 @@
-import type { Ring } from '@tutor/rules/calls/ring';
 import { useCallback, useEffect, useRef } from 'react';
 import { useRings } from '../calls/rings-provider.tsx';
 import { isConversationInSight } from '../kit/conversation-in-sight.ts';
@@ -45,7 +44,7 @@ export function useChatNewsWatch(): void {
         return;
       }
       const asked = heard;
-      void askChat<{ TotalUnread: number; Rings: Ring[] }>('unread').then((answer) => {
+      void askChat('unread', {}).then((answer) => {
         // What was pushed meanwhile is newer.
         if (!answer.isDone || asked !== heard) return;
         note(answer.body.TotalUnread, false);

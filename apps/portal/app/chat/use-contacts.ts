@@ -5,11 +5,6 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { askChat } from './ask-chat.ts';
 
-interface Page {
-  People: ChatContact[];
-  HasMore: boolean;
-}
-
 interface Found {
   words: string;
   page: number;
@@ -28,7 +23,7 @@ export function useContacts(whyNot: (id: number) => string | undefined = () => u
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const ending = new AbortController();
-    void askChat<Page>('contacts', { Search: words, PageIndex: page }, ending.signal).then((answer) => {
+    void askChat('contacts', { Search: words, PageIndex: page }, ending.signal).then((answer) => {
       if (ending.signal.aborted) return;
       setProblem(answer.isDone ? undefined : answer.message);
       if (!answer.isDone) return;

@@ -2,8 +2,9 @@ import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import { readNotice } from '@tutor/rules/chat/chat-notice';
 import { minutes } from '@tutor/rules/time/durations';
 import { useEffect, useMemo, useState } from 'react';
-import { askChat } from './ask-chat.ts';
-import type { NoticeFacts } from './notice-facts.ts';
+import { askService } from '../kit/ask-service.ts';
+import { chatAddress } from './ask-chat.ts';
+import type { NoticeFacts, NoticeQuestion } from './notice-facts.ts';
 import { classIdOf } from './notice-state.ts';
 
 /** Notices whose subject is asked about: the last ones. */
@@ -16,11 +17,11 @@ export function useNoticeFacts(items: ConversationView['items'] | undefined): No
   const [facts, setFacts] = useState<NoticeFacts>();
   useEffect(() => {
     if (asked === undefined) return;
-    const body: object = JSON.parse(asked);
+    const body: NoticeQuestion = JSON.parse(asked);
     let isGone = false;
     const ask = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
-      const answer = await askChat<NoticeFacts | null>('noticeFacts', body);
+      const answer = await askService<NoticeFacts | null>(chatAddress, 'noticeFacts', body);
       if (!isGone && answer.isDone && answer.body !== null) setFacts(answer.body);
     };
     void ask();
@@ -45,5 +46,5 @@ function askedBy(items: ConversationView['items']): string | undefined {
     isShift ||= notice.type === 'ShiftClockReminder';
   }
   if (classes.size === 0 && !isShift) return undefined;
-  return JSON.stringify({ ClassIds: [...classes].slice(-classesMax), isShift });
+  return JSON.stringify({ ClassIds: [...classes].slice(-classesMax), isShift } satisfies NoticeQuestion);
 }

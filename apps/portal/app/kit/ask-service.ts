@@ -1,8 +1,5 @@
-import type { CallAnswer } from '@tutor/realtime/chat/calls-over';
+import type { Answer } from '@tutor/realtime/service/answer';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
-
-/** An answer with the body that the call's reply has by the contract. */
-export type ServiceAnswer<Body> = { isDone: true; body: Body } | Extract<CallAnswer, { isDone: false }>;
 
 export interface AskOptions {
   signal?: AbortSignal | undefined;
@@ -19,7 +16,7 @@ export async function askService<Body>(
   call: string,
   body: object = {},
   { signal, keepalive = false }: AskOptions = {},
-): Promise<ServiceAnswer<Body>> {
+): Promise<Answer<Body>> {
   const timeout = AbortSignal.timeout(callTimeoutMs);
   try {
     const answer = await fetch(address, {
@@ -36,8 +33,8 @@ export async function askService<Body>(
 }
 
 /** The portal's own answers are trusted as they come; a gateway's page is none. */
-function readAnswer<Body>(answer: unknown): ServiceAnswer<Body> {
-  if (typeof answer === 'object' && answer !== null && 'isDone' in answer) return answer as ServiceAnswer<Body>;
+function readAnswer<Body>(answer: unknown): Answer<Body> {
+  if (typeof answer === 'object' && answer !== null && 'isDone' in answer) return answer as Answer<Body>;
   throw new Error('The portal gave no answer.');
 }
 

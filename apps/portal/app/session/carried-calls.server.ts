@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { CallAnswer } from '@tutor/realtime/chat/calls-over';
+import type { Answer } from '@tutor/realtime/service/answer';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import type { Api } from './api.server.ts';
 import { scripted } from './guarded.server.ts';
@@ -18,18 +18,18 @@ export function carriedCalls(callsOf: (api: Api) => object): (args: LoaderFuncti
     const body = readJson(String(form.get('body')));
     if (call === undefined || body === undefined) return json(refused('This call cannot be read.'), 400);
     try {
-      return { isDone: true, body: (await call({ body })).body ?? null } satisfies CallAnswer;
+      return { isDone: true, body: (await call({ body })).body ?? null } satisfies Answer;
     } catch (error) {
       requireFailedCall(error);
       const message = shownMessage(error);
       if (error.kind === 'refused') return refused(message);
       const kind = error.kind === 'rateLimited' ? 'limited' : 'unknown';
-      return { isDone: false, kind, message } satisfies CallAnswer;
+      return { isDone: false, kind, message } satisfies Answer;
     }
   });
 }
 
-function refused(message: string): CallAnswer {
+function refused(message: string): Answer {
   return { isDone: false, kind: 'refused', message };
 }
 

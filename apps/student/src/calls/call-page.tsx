@@ -1,4 +1,5 @@
 import { findStorage } from '@tutor/realtime/browser/find-storage';
+import { callAsksOver } from '@tutor/realtime/calls/call-asks-over';
 import type { CallClient } from '@tutor/realtime/calls/call-client';
 import { findPress } from '@tutor/realtime/calls/call-press';
 import { playTestTone } from '@tutor/realtime/calls/play-test-tone';
@@ -8,9 +9,8 @@ import { chatEventNames } from '@tutor/rules/chat/chat-events';
 import { CallNotes } from '@tutor/ui/calls/call-notes.tsx';
 import { CallRoom } from '@tutor/ui/calls/call-room.tsx';
 import { useEffect, useState } from 'react';
-import { askToken, leaveByBeacon } from '../ask.ts';
+import { askCalls, askToken, leaveByBeacon } from '../ask.ts';
 import { type PlaceOfCall, personHref } from '../place.ts';
-import { callCallsOf } from './call-calls-of.ts';
 
 export interface CallPageProps {
   personId: number;
@@ -43,7 +43,7 @@ function useCall(personId: number, call: PlaceOfCall): CallClient | undefined {
       intent: 'callId' in call ? { kind: 'join', ...call } : { kind: 'invite', ...call },
       conversationId: 'callId' in call ? undefined : call.conversationId,
       press: findPress(findStorage(), call.press ?? null),
-      calls: callCallsOf(personId),
+      calls: callAsksOver(askCalls(personId)),
       leaveAtOnce: (body) => leaveByBeacon(personId, body),
       openHub: signalrHub({ url: '/hubs/chat', eventNames: chatEventNames, accessToken: () => askToken(personId) }),
     });

@@ -1,9 +1,10 @@
 import { findStorage } from '@tutor/realtime/browser/find-storage';
+import { callAsksOver } from '@tutor/realtime/calls/call-asks-over';
 import { answerPress, notePress } from '@tutor/realtime/calls/call-press';
 import { focusCallWindow, openCallWindow } from '@tutor/realtime/calls/call-windows';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
+import { askCalls } from '../ask.ts';
 import { callHref, type PlaceOfCall } from '../place.ts';
-import { callCallsOf } from './call-calls-of.ts';
 
 /** Opens a call in a window of its own, within the press; in this one where the browser refuses. */
 export function openCall(
@@ -16,7 +17,7 @@ export function openCall(
   if (!openCallWindow(href, conversationId)) window.location.assign(href);
   if (!('callId' in call)) return;
   const signal = AbortSignal.timeout(callTimeoutMs);
-  answerPress(findStorage(), press, { callId: call.callId, calls: callCallsOf(personId), signal });
+  answerPress(findStorage(), press, { callId: call.callId, calls: callAsksOver(askCalls(personId)), signal });
 }
 
 /** Brings the call's window to the front, or the call into a window of this page. */

@@ -4,7 +4,7 @@ import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import type { InviteItem } from '@tutor/ui/calls/call-invite-popup.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { askCalls } from '../ask.ts';
 
 const mineReply = z.object({ Calls: z.array(callSchema), Now: z.iso.datetime({ offset: true }) });
 
@@ -16,7 +16,7 @@ export function useCalls(personId: number) {
   const refresh = useCallback(async (): Promise<void> => {
     asked.current += 1;
     const mine = asked.current;
-    const answer = await ask(personId, 'calls.mine', {}, AbortSignal.timeout(callTimeoutMs)).catch(() => undefined);
+    const answer = await askCalls(personId)('mine', {}, AbortSignal.timeout(callTimeoutMs)).catch(() => undefined);
     if (answer?.isDone !== true || mine !== asked.current) return;
     const { Calls, Now } = mineReply.parse(answer.body);
     setLive(Calls);
@@ -26,7 +26,7 @@ export function useCalls(personId: number) {
   const decline = useCallback(
     (callId: number) => {
       setInvites((known) => known.filter((invite) => invite.callId !== callId));
-      void ask(personId, 'calls.decline', { CallId: callId }, AbortSignal.timeout(callTimeoutMs)).catch(refresh);
+      void askCalls(personId)('decline', { CallId: callId }, AbortSignal.timeout(callTimeoutMs)).catch(refresh);
     },
     [personId, refresh],
   );

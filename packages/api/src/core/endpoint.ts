@@ -150,6 +150,13 @@ export type CallInput<E extends Endpoint> = (undefined extends z.input<E['query'
     visitor?: FileVisitor;
   };
 
+/** The body that a caller gives; an empty one where the endpoint declares none. */
+export type BodyOf<E extends Endpoint> = object &
+  (undefined extends z.input<E['body']> ? Record<string, never> : z.input<E['body']>);
+
+/** The Body of a reply, as the portal has read it. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
 /** What a handler receives after validation. */
 export type HandlerInput<E extends Endpoint> = { query: z.output<E['query']>; body: z.output<E['body']> };
 

@@ -3,13 +3,12 @@ import { firstLinkGiveUpMs, firstLinkSlowMs } from '@tutor/rules/calls/call-timi
 import { callTypes } from '@tutor/rules/calls/call-types';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { systemTimers, type Timers } from '../browser/timers.ts';
-import { SessionGoneError } from '../catch-up/fetch-updates.ts';
-import { RefusedError } from '../chat/chat-calls.ts';
 import type { HolderState } from '../connection/connection-state.ts';
 import type { OpenHub } from '../connection/hub.ts';
 import type { BadEvent } from '../connection/read-event.ts';
 import type { DeviceKind } from '../devices/chosen-devices.ts';
-import type { CallBodies, CallCalls, PageWord } from './call-calls.ts';
+import { RefusedError, SessionGoneError } from '../service/answer.ts';
+import type { CallAsks, CallBodies, PageWord } from './call-asks.ts';
 import { type CallIntent, enterCall, leaveCall } from './call-entry.ts';
 import { createCallHub } from './call-hub.ts';
 import { type CallEvent, newCallState, nextCallState } from './call-machine.ts';
@@ -33,7 +32,7 @@ export interface CallOptions {
   /** The person who is signed in. */
   personId: number;
   intent: CallIntent;
-  calls: CallCalls;
+  calls: CallAsks;
   /** Tells the service that a page goes; must outlive the page (`fetch` with `keepalive`, `sendBeacon`). */
   leaveAtOnce: (body: CallBodies['leave']) => void;
   /** Nobody is signed in any more, or somebody else is. */

@@ -4,9 +4,8 @@ import { seconds } from '@tutor/rules/time/durations';
 import { withinDeadline } from '../browser/deadline.ts';
 import { randomUuid } from '../browser/random-uuid.ts';
 import type { Timers } from '../browser/timers.ts';
-import { SessionGoneError } from '../catch-up/fetch-updates.ts';
-import { RefusedError } from '../chat/chat-calls.ts';
-import type { CallCalls, PageWord } from './call-calls.ts';
+import { RefusedError, SessionGoneError } from '../service/answer.ts';
+import type { CallAsks, PageWord } from './call-asks.ts';
 import { type CallReply, callReply } from './call-replies.ts';
 
 /** How a page comes into a call: it calls the people of a conversation, or answers or joins a call that is known. */
@@ -32,7 +31,7 @@ export type CallIntent =
 
 interface EntryOptions {
   peerId: string;
-  calls: Pick<CallCalls, 'invite' | 'accept' | 'leave'>;
+  calls: Pick<CallAsks, 'invite' | 'accept' | 'leave'>;
   timers: Timers;
   /** Aborted where nobody waits for it any more. */
   signal: AbortSignal;

@@ -1,7 +1,7 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { z } from 'zod';
 import { randomUuid } from '../browser/random-uuid.ts';
-import type { CallCalls } from './call-calls.ts';
+import type { CallAsks } from './call-asks.ts';
 import { handOver } from './handed-replies.ts';
 
 type PressStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -58,7 +58,7 @@ export function findPress(
 export function answerPress(
   storage: PressStorage | undefined,
   key: string,
-  { callId, calls, signal }: { callId: number; calls: Pick<CallCalls, 'accept' | 'iceServers'>; signal: AbortSignal },
+  { callId, calls, signal }: { callId: number; calls: Pick<CallAsks, 'accept' | 'iceServers'>; signal: AbortSignal },
 ): void {
   const press = findPress(storage, key);
   if (press === undefined) return;

@@ -5,8 +5,7 @@ import { seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answeredCall, endedCall, pageKey, ringingCall } from '../../testing/calls.ts';
 import { systemTimers } from '../browser/timers.ts';
-import { SessionGoneError } from '../catch-up/fetch-updates.ts';
-import { RefusedError } from '../chat/chat-calls.ts';
+import { RefusedError, SessionGoneError } from '../service/answer.ts';
 import { type CallRecord, createCallRecord } from './call-record.ts';
 
 beforeEach(() => {

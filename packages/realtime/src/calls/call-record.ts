@@ -9,15 +9,14 @@ import {
 } from '@tutor/rules/calls/call-timing';
 import { withinDeadline } from '../browser/deadline.ts';
 import type { Timers } from '../browser/timers.ts';
-import { SessionGoneError } from '../catch-up/fetch-updates.ts';
-import { RefusedError } from '../chat/chat-calls.ts';
-import type { CallCalls, PageWord } from './call-calls.ts';
+import { RefusedError, SessionGoneError } from '../service/answer.ts';
+import type { CallAsks, PageWord } from './call-asks.ts';
 import { type CallReply, keepReply } from './call-replies.ts';
 import type { MonotonicNow } from './monotonic-clock.ts';
 
 export interface CallRecordOptions {
   peerId: string;
-  calls: Pick<CallCalls, 'keep'>;
+  calls: Pick<CallAsks, 'keep'>;
   timers: Timers;
   monotonicNow: MonotonicNow;
   /** Whether the hub brings news at the moment. */

@@ -2,7 +2,7 @@ import type { Call } from '@tutor/rules/calls/call';
 import { callTryTimeoutMs } from '@tutor/rules/calls/call-timing';
 import { withinDeadline } from '../browser/deadline.ts';
 import { systemTimers, type Timers } from '../browser/timers.ts';
-import type { CallCalls } from './call-calls.ts';
+import type { CallAsks } from './call-asks.ts';
 import { mineReply } from './call-replies.ts';
 
 /** Calls as a page of the chat sees them. */
@@ -25,7 +25,7 @@ export interface CallWatch {
 }
 
 export interface CallWatchOptions {
-  calls: Pick<CallCalls, 'mine' | 'doNotDisturb'>;
+  calls: Pick<CallAsks, 'mine' | 'doNotDisturb'>;
   timers?: Timers | undefined;
 }
 

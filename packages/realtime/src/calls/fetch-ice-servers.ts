@@ -1,7 +1,7 @@
 import { seconds } from '@tutor/rules/time/durations';
 import { withinDeadline } from '../browser/deadline.ts';
 import type { Timers } from '../browser/timers.ts';
-import type { CallCalls } from './call-calls.ts';
+import type { CallAsks } from './call-asks.ts';
 import { iceServersReply } from './call-replies.ts';
 
 /** A call does not wait longer for them: two pages of one network find each other without. */
@@ -9,7 +9,7 @@ const waitMs = seconds(3);
 
 /** The servers that help pages to find each other; undefined where the service did not say. Never rejects. */
 export async function fetchIceServers(
-  calls: Pick<CallCalls, 'iceServers'>,
+  calls: Pick<CallAsks, 'iceServers'>,
   { timers, signal }: { timers: Timers; signal: AbortSignal },
 ): Promise<readonly RTCIceServer[] | undefined> {
   try {

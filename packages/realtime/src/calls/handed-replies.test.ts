@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeBrowser } from '../../testing/fake-browser.ts';
-import type { CallCalls } from './call-calls.ts';
+import type { CallAsks } from './call-asks.ts';
 import { handOver, withHandedReplies } from './handed-replies.ts';
 
 const never = new AbortController().signal;
@@ -21,8 +21,8 @@ function twoTabs() {
       handOver(key, requests, { openChannel: ringing.environment.openChannel }),
     tell: (key: string, message: unknown) =>
       ringing.environment.openChannel(`call-press-${key}`, () => {})?.post(message),
-    callsOf: (key: string, own: Partial<CallCalls>) =>
-      withHandedReplies(own as CallCalls, key, { openChannel: opened.environment.openChannel }),
+    callsOf: (key: string, own: Partial<CallAsks>) =>
+      withHandedReplies(own as CallAsks, key, { openChannel: opened.environment.openChannel }),
   };
 }
 

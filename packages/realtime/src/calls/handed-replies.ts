@@ -2,7 +2,7 @@ import { minutes, seconds } from '@tutor/rules/time/durations';
 import { z } from 'zod';
 import { openChannel as openBrowserChannel, type TabEnvironment } from '../browser/tab-environment.ts';
 import { systemTimers, type Timers } from '../browser/timers.ts';
-import type { CallCalls } from './call-calls.ts';
+import type { CallAsks } from './call-asks.ts';
 
 const names = ['accept', 'iceServers'] as const;
 type HandedName = (typeof names)[number];
@@ -59,10 +59,10 @@ export function handOver(
 
 /** The calls of the window of a press: it sends a request itself where no reply to the press's own is handed over. */
 export function withHandedReplies(
-  calls: CallCalls,
+  calls: CallAsks,
   pressKey: string,
   { openChannel = openBrowserChannel, timers = systemTimers }: HandOverOptions = {},
-): CallCalls {
+): CallAsks {
   const states = new Map<HandedName, Handed>();
   const listeners = new Map<HandedName, (state: Handed) => void>();
   const channel = openChannel(channelOf(pressKey), (message) => {

@@ -2,8 +2,8 @@ import { minutes, seconds } from '@tutor/rules/time/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { pageKey } from '../../testing/calls.ts';
 import { FakeTimers } from '../../testing/fake-timers.ts';
-import { RefusedError } from '../chat/chat-calls.ts';
-import type { CallBodies } from './call-calls.ts';
+import { RefusedError } from '../service/answer.ts';
+import type { CallBodies } from './call-asks.ts';
 import { createSignalSender, type SignalSender } from './signal-sender.ts';
 
 const [me, one, other] = [pageKey(1), pageKey(2), pageKey(3)];

@@ -2,13 +2,12 @@ import { callTryTimeoutMs } from '@tutor/rules/calls/call-timing';
 import { seconds } from '@tutor/rules/time/durations';
 import { withinDeadline } from '../browser/deadline.ts';
 import type { Timers } from '../browser/timers.ts';
-import { SessionGoneError } from '../catch-up/fetch-updates.ts';
-import { RefusedError } from '../chat/chat-calls.ts';
-import type { CallCalls } from './call-calls.ts';
+import { RefusedError, SessionGoneError } from '../service/answer.ts';
+import type { CallAsks } from './call-asks.ts';
 
 export interface SignalSenderOptions {
   peerId: string;
-  calls: Pick<CallCalls, 'signal'>;
+  calls: Pick<CallAsks, 'signal'>;
   timers: Timers;
   getCallId: () => number | undefined;
 }

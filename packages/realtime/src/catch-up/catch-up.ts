@@ -1,7 +1,8 @@
 import { type MessageUpdates, messageUpdatesMax } from '@tutor/rules/messages/message';
 import { attemptTimeoutMs, pollIntervalMs, reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { systemTimers, type Timers } from '../browser/timers.ts';
-import { type FetchUpdates, SessionGoneError } from './fetch-updates.ts';
+import { SessionGoneError } from '../service/answer.ts';
+import type { FetchUpdates } from './fetch-updates.ts';
 
 /** What a catch-up asks and tells; the cursor is its caller's. */
 export interface CatchUpOptions {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { portalUpdates, SessionGoneError } from './fetch-updates.ts';
+import { SessionGoneError } from '../service/answer.ts';
+import { portalUpdates } from './fetch-updates.ts';
 
 const updates = {
   seq: 5,

@@ -1,12 +1,8 @@
 import { type MessageUpdates, messageUpdatesSchema } from '@tutor/rules/messages/message';
+import { SessionGoneError } from '../service/answer.ts';
 
 /** Everything that changed after a cursor. Rejects with SessionGoneError for a 401, with any other error otherwise. */
 export type FetchUpdates = (since: number, signal: AbortSignal) => Promise<MessageUpdates>;
-
-/** Nobody is signed in any more. */
-export class SessionGoneError extends Error {
-  override readonly name = 'SessionGoneError';
-}
 
 /** Fetches from the portal's own `GET /messages/updates?since=`; the session cookie goes along. */
 export function portalUpdates(url = '/messages/updates', fetch = globalThis.fetch): FetchUpdates {

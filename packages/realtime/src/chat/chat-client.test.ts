@@ -2,8 +2,7 @@ import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatBrowser, type ChatTab, shownTexts, viewOf } from '../../testing/chat-tab.ts';
 import { FakeChatServer } from '../../testing/fake-chat-server.ts';
-import { SessionGoneError } from '../catch-up/fetch-updates.ts';
-import { RefusedError } from './chat-calls.ts';
+import { RefusedError, SessionGoneError } from '../service/answer.ts';
 import type { LogHole } from './conversation-log.ts';
 import { trimSizes } from './trim-log.ts';
 

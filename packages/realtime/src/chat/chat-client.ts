@@ -19,14 +19,14 @@ import { withinDeadline } from '../browser/deadline.ts';
 import { browserPage, type PageSignals } from '../browser/page-signals.ts';
 import type { TabEnvironment } from '../browser/tab-environment.ts';
 import { systemTimers, type Timers } from '../browser/timers.ts';
-import { SessionGoneError } from '../catch-up/fetch-updates.ts';
 import { signalrHub } from '../connection/connection.ts';
 import { createConnectionLoop } from '../connection/connection-loop.ts';
 import { type HolderState, isPolled } from '../connection/connection-state.ts';
 import type { OpenHub } from '../connection/hub.ts';
 import { type BadEvent, readEvent } from '../connection/read-event.ts';
 import type { OutboxStore } from '../outbox/outbox-item.ts';
-import type { ChatCalls } from './chat-calls.ts';
+import { SessionGoneError } from '../service/answer.ts';
+import type { ChatAsks } from './chat-asks.ts';
 import type { ChatPayload } from './chat-payload.ts';
 import { changesReply, conversationReply, conversationsReply, entriesReply } from './chat-replies.ts';
 import {
@@ -52,7 +52,7 @@ import { createTypingWatch, type TypingPeople } from './typing-people.ts';
 export interface ChatOptions {
   /** The person who is signed in, as the chat knows them. */
   personId: number;
-  calls: ChatCalls;
+  calls: ChatAsks;
   outboxStore: OutboxStore<ChatPayload>;
   /** Default: the chat's hub on the page's own origin. */
   openHub?: OpenHub | undefined;

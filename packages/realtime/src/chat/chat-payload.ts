@@ -1,4 +1,8 @@
+import type { UploadReference } from '@tutor/rules/uploads/upload-reference';
 import { z } from 'zod';
+
+/** Where an uploaded file of a message lies. */
+export const attachmentPath: z.ZodType<UploadReference<'Attachment'>> = z.templateLiteral(['Attachment/', z.string()]);
 
 /** A message that waits to be sent: a text, a file, or one of another conversation once more. */
 export const chatPayloadSchema = z.object({
@@ -7,7 +11,7 @@ export const chatPayloadSchema = z.object({
   /** Kept with the message until the service has it. */
   file: z.instanceof(File).optional(),
   /** Of the uploaded file, once it is. */
-  path: z.string().optional(),
+  path: attachmentPath.optional(),
   /** The message that is forwarded; `text` says then what it is, and is not sent. */
   forward: z.object({ conversationId: z.int().positive(), seq: z.int().positive() }).optional(),
   quote: z.int().positive().optional(),

@@ -3,7 +3,7 @@ import { knownConversationsMax, unreadCountedMax } from '@tutor/rules/chat/chat-
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
 import { isMessageKind } from '@tutor/rules/chat/entry-kinds';
 import { readEntry } from '@tutor/rules/chat/read-entry';
-import type { KnownConversation } from './chat-calls.ts';
+import type { KnownConversation } from './chat-asks.ts';
 import { isMentionOf, nothingUnread, type Unread, unreadOf } from './unread.ts';
 
 /** Pushed entries that are remembered of each conversation, so that a row that was read before them is brought up to date. */

@@ -1,7 +1,7 @@
 import type { ChatEntry, Reactions, WireEntry } from '@tutor/rules/chat/chat-entry';
 import { isOperationKind } from '@tutor/rules/chat/entry-kinds';
 import { readEntry } from '@tutor/rules/chat/read-entry';
-import type { EntriesAsked } from './chat-calls.ts';
+import type { EntriesAsked } from './chat-asks.ts';
 import type { EntriesReply } from './chat-replies.ts';
 import { type Unread, unreadOf } from './unread.ts';
 

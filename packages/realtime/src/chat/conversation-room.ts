@@ -3,8 +3,8 @@ import { entriesMax, historyPageSize } from '@tutor/rules/chat/chat-limits';
 import type { Conversation } from '@tutor/rules/chat/conversation';
 import { isOperationKind } from '@tutor/rules/chat/entry-kinds';
 import type { Timers } from '../browser/timers.ts';
-import type { ChatBodies, EntriesAsked } from './chat-calls.ts';
-import { RefusedError } from './chat-calls.ts';
+import { RefusedError } from '../service/answer.ts';
+import type { ChatBodies, EntriesAsked } from './chat-asks.ts';
 import type { EntriesReply } from './chat-replies.ts';
 import {
   beginAfter,

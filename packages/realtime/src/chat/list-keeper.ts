@@ -1,6 +1,6 @@
 import type { ConversationRow } from '@tutor/rules/chat/conversation';
 import type { Timers } from '../browser/timers.ts';
-import type { ChatBodies, ConversationCursor } from './chat-calls.ts';
+import type { ChatBodies, ConversationCursor } from './chat-asks.ts';
 import type { ChangesReply, ConversationsReply } from './chat-replies.ts';
 import {
   type ConversationList,

@@ -4,12 +4,12 @@ import { seconds } from '@tutor/rules/time/durations';
 import { withinDeadline } from '../browser/deadline.ts';
 import { randomUuid } from '../browser/random-uuid.ts';
 import type { Timers } from '../browser/timers.ts';
-import { SessionGoneError } from '../catch-up/fetch-updates.ts';
 import { type Outbox, type OutboxOptions, type SendTools, startOutbox } from '../outbox/outbox.ts';
 import type { OutboxItem, OutboxStatus } from '../outbox/outbox-item.ts';
 import type { OutboxEntry } from '../outbox/outbox-view.ts';
 import type { SendOutcome } from '../outbox/send-outcome.ts';
-import { type ChatCalls, RefusedError, TooFastError } from './chat-calls.ts';
+import { RefusedError, SessionGoneError, TooFastError } from '../service/answer.ts';
+import type { ChatAsks } from './chat-asks.ts';
 import type { ChatPayload } from './chat-payload.ts';
 import { sendReply } from './chat-replies.ts';
 
@@ -33,7 +33,7 @@ export interface OwnLine {
 export interface OwnLinesOptions
   extends Pick<OutboxOptions<ChatPayload>, 'store' | 'environment' | 'page' | 'isOnline' | 'onSignedOut'> {
   personId: number;
-  calls: Pick<ChatCalls, 'send' | 'uploadFile'>;
+  calls: Pick<ChatAsks, 'send' | 'uploadFile'>;
   timers: Timers;
   /** The service has taken one, and answered with its entry. */
   onTaken: (entry: WireEntry) => void;
