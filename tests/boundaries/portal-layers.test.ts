@@ -89,6 +89,13 @@ test('the framework’s private names are known to three files of kit alone', ()
   ]);
 });
 
+test('a script asks the portal by kit alone, so that there is one way to be refused, signed out or cut off', () => {
+  const asking = files.filter(({ text }) => /\bfetch\(|sendBeacon\(|new XMLHttpRequest/.test(text));
+  const names = asking.map(({ file }) => file.split(sep).join('/'));
+  const others = names.filter((name) => !name.startsWith('kit/') && !/\.server\.tsx?$/.test(name));
+  expect(others).toEqual(['uploads/upload-transport.ts']);
+});
+
 describe('a loader or an action', () => {
   const outside = files.filter(({ file }) => layerOf(folderOf(file)) > 1);
 
@@ -107,7 +114,7 @@ describe('a loader or an action', () => {
 
   test('is guarded', () => {
     const own = outside.filter(({ text }) =>
-      /export (?:async )?function (?:loader|action)\([^)]|export const (?:loader|action) = (?!guarded|visited|scripted|carriedCalls|loader)/.test(
+      /export (?:async )?function (?:loader|action)\([^)]|export const (?:loader|action) = (?!guarded|visited|asked|carriedCalls|loader)/.test(
         text,
       ),
     );

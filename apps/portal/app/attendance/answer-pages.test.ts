@@ -37,30 +37,31 @@ async function sent(fields: Record<string, string>) {
     ...fields,
   });
   const request = testRequest('/attendance/send', [session], { method: 'POST', body });
-  return (await sendAction({ request, context: testContext(backend.url), params: {} })).json();
+  const reply = await (await sendAction({ request, context: testContext(backend.url), params: {} })).json();
+  return reply.isDone ? reply.body : reply;
 }
 
 const no = { answer: 'no', reason: '3', note: 'The street is dark.' };
 
 test('an answer is taken only on ErrorCode 0 with Body 1', async () => {
   answer(1);
-  expect(await sent({ answer: 'yes' })).toEqual({ outcome: 'taken', message: 'Attendance confirmed.' });
-  expect(await sent(no)).toEqual({ outcome: 'taken', message: 'Your class has been cancelled.' });
-  const notTaken = { outcome: 'refused', message: 'Your answer was not taken. Please try again.' };
+  expect(await sent({ answer: 'yes' })).toEqual({ isTaken: true, message: 'Attendance confirmed.' });
+  expect(await sent(no)).toEqual({ isTaken: true, message: 'Your class has been cancelled.' });
+  const notTaken = { isTaken: false, message: 'Your answer was not taken. Please try again.' };
   for (const body of [0, 2, -1]) {
     answer(body);
     expect(await sent({ answer: 'yes' })).toEqual(notTaken);
     expect(await sent(no)).toEqual(notTaken);
   }
   answer(1, 'This class has been cancelled.', 104);
-  expect(await sent({ answer: 'yes' })).toEqual({ outcome: 'refused', message: 'This class has been cancelled.' });
+  expect(await sent({ answer: 'yes' })).toEqual({ isTaken: false, message: 'This class has been cancelled.' });
 });
 
 test('the words of the service come before ours', async () => {
   answer(1, 'Thank you, Ana.');
-  expect(await sent({ answer: 'yes' })).toEqual({ outcome: 'taken', message: 'Thank you, Ana.' });
+  expect(await sent({ answer: 'yes' })).toEqual({ isTaken: true, message: 'Thank you, Ana.' });
   answer(0, 'Somebody else teaches it.');
-  expect(await sent({ answer: 'yes' })).toEqual({ outcome: 'refused', message: 'Somebody else teaches it.' });
+  expect(await sent({ answer: 'yes' })).toEqual({ isTaken: false, message: 'Somebody else teaches it.' });
 });
 
 test('without script, an answer with another Body than 1 is said not to be taken, of one class and of all', async () => {

@@ -5,10 +5,11 @@ import type { OutboxItem } from '@tutor/realtime/outbox/outbox-item';
 import type { SendOutcome } from '@tutor/realtime/outbox/send-outcome';
 import { seconds } from '@tutor/rules/time/durations';
 import { z } from 'zod';
+import { ask } from '../kit/ask.ts';
 import { browserEnvironment } from '../uploads/browser-environment.ts';
 import { runUpload, type UploadProgress } from '../uploads/upload-run.ts';
+import type { AnswerOutcome } from './answer.server.ts';
 import type { AttendanceReply } from './attendance-reply.ts';
-import { readSendReply } from './send-reply.ts';
 
 const payloadSchema: z.ZodType<AttendanceReply> = z.object({
   item: z.object({
@@ -85,19 +86,9 @@ async function post(
   const no = { reason, note, attachment: reference };
   const fields = { id: String(item.id), answer, key, tappedAt: new Date(tappedAtMs).toISOString(), ...no };
   const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
-  const response = await fetch('/attendance/send', {
-    method: 'POST',
-    body: new URLSearchParams(given),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(replyTimeoutMs)]),
-  });
-  const reply = readSendReply(await response.json());
-  switch (reply?.outcome) {
-    case 'taken':
-    case 'refused':
-      return { kind: reply.outcome, message: reply.message };
-    case 'signedOut':
-      return { kind: 'signedOut' };
-    default:
-      return { kind: 'unknown' };
-  }
+  const sent = await ask<AnswerOutcome>('/attendance/send', given, { signal, timeoutMs: replyTimeoutMs });
+  if (sent.isDone) return { kind: sent.body.isTaken ? 'taken' : 'refused', message: sent.body.message };
+  // The service asks to slow down: nothing is repeated by itself then.
+  if (sent.kind === 'refused' || sent.kind === 'limited') return { kind: 'refused', message: sent.message };
+  return { kind: sent.kind };
 }

@@ -1,17 +1,17 @@
 import type { CallBodies } from '@tutor/realtime/calls/call-asks';
 import { callAsksOver } from '@tutor/realtime/calls/call-asks-over';
 import type { Ask, CallsArea } from '@tutor/realtime/service/ask';
-import { askService, carriedForm } from '../kit/ask-service.ts';
+import { ask, carried, tell } from '../kit/ask.ts';
 
 const address = '/call/calls';
 
 /** Asks the service about a call, by the request's name in the contract. Never rejects: a line that is lost is `unknown`. */
-export const askCalls: Ask<CallsArea> = (name, body, signal) => askService(address, name, body, { signal });
+export const askCalls: Ask<CallsArea> = (name, body, signal) => ask(address, carried(name, body), { signal });
 
 /** The way of a call's client to the service, through the portal. */
 export const callAsks = callAsksOver(askCalls);
 
 /** Leaves a call from a page that is going. */
 export function leaveByBeacon(body: CallBodies['leave']): void {
-  navigator.sendBeacon(address, carriedForm('leave', body));
+  tell(address, carried('leave', body));
 }

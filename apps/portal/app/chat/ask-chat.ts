@@ -1,9 +1,9 @@
 import type { Ask, ChatArea } from '@tutor/realtime/service/ask';
-import { askService } from '../kit/ask-service.ts';
+import { ask, carried } from '../kit/ask.ts';
 
 export const chatAddress = '/chat/calls';
 
 /** Asks the service about the chat, by the request's name in the contract. Never rejects: a line that is lost is `unknown`. */
 export const askChat: Ask<ChatArea> = (name, body, signal) =>
   // A read mark may be the last that a page says; the browser delivers it though the page is closed.
-  askService(chatAddress, name, body, { signal, keepalive: name === 'read' });
+  ask(chatAddress, carried(name, body), { signal, keepalive: name === 'read' });

@@ -2,7 +2,7 @@ import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import { readNotice } from '@tutor/rules/chat/chat-notice';
 import { minutes } from '@tutor/rules/time/durations';
 import { useEffect, useMemo, useState } from 'react';
-import { askService } from '../kit/ask-service.ts';
+import { ask as askPortal, carried } from '../kit/ask.ts';
 import { chatAddress } from './ask-chat.ts';
 import type { NoticeFacts, NoticeQuestion } from './notice-facts.ts';
 import { classIdOf } from './notice-state.ts';
@@ -21,7 +21,7 @@ export function useNoticeFacts(items: ConversationView['items'] | undefined): No
     let isGone = false;
     const ask = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
-      const answer = await askService<NoticeFacts | null>(chatAddress, 'noticeFacts', body);
+      const answer = await askPortal<NoticeFacts | null>(chatAddress, carried('noticeFacts', body));
       if (!isGone && answer.isDone && answer.body !== null) setFacts(answer.body);
     };
     void ask();

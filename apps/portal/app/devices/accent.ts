@@ -1,10 +1,9 @@
-import { json, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { accentPassageIds } from '@tutor/rules/devices/accent-passages';
 import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { scripted } from '../session/guarded.server.ts';
-import { loadAccents } from './accent-recordings.server.ts';
+import { asked, RefusedAsk } from '../session/asked.server.ts';
+import { type AccentFact, loadAccents } from './accent-recordings.server.ts';
 
 const sentSchema = z.object({
   reference: z.string().refine((text) => isUploadReference(text, 'TutorAudio')),
@@ -16,14 +15,9 @@ export function loader(): Response {
 }
 
 /** Keeps an accent recording that was uploaded; answers with all that were sent. */
-export const action = scripted({ message: 'Please sign in.' }, async ({ api, request }) => {
+export const action = asked(async ({ api, request }): Promise<readonly AccentFact[]> => {
   const read = sentSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!read.success) return json({ message: 'This cannot be read.' }, 400);
-  try {
-    await api.accentRecordings.add({ body: { FilePath: read.data.reference, PassageId: read.data.passage } });
-    return { sent: await loadAccents(api) };
-  } catch (error) {
-    requireFailedCall(error);
-    return json({ message: shownMessage(error) }, 502);
-  }
+  if (!read.success) throw new RefusedAsk('This cannot be read.');
+  await api.accentRecordings.add({ body: { FilePath: read.data.reference, PassageId: read.data.passage } });
+  return loadAccents(api);
 });

@@ -1,10 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { evidenceModules } from '@tutor/rules/devices/evidence-modules';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { scripted } from '../session/guarded.server.ts';
+import { asked, RefusedAsk } from '../session/asked.server.ts';
 import { attachRun } from './attach-run.server.ts';
-import { type AttachReply, signedOutReply } from './network-reply.ts';
 
 export function loader(): Response {
   return redirect('/speed');
@@ -13,13 +11,8 @@ export function loader(): Response {
 const formSchema = z.object({ id: z.coerce.number().int().positive(), module: z.enum(evidenceModules) });
 
 /** Makes the statement of a test, for a form that is open. */
-export const action = scripted(signedOutReply, async ({ api, request }): Promise<AttachReply> => {
+export const action = asked(async ({ api, request }) => {
   const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) return { outcome: 'refused', message: 'This network test cannot be attached.' };
-  try {
-    return { outcome: 'attached', file: await attachRun(api, form.data) };
-  } catch (error) {
-    requireFailedCall(error);
-    return { outcome: 'refused', message: shownMessage(error) };
-  }
+  if (!form.success) throw new RefusedAsk('This network test cannot be attached.');
+  return attachRun(api, form.data);
 });

@@ -78,15 +78,17 @@ describe('sending an accent recording', () => {
   test('keeps it and answers with all that were sent', async () => {
     const answer = await send({ reference, passage: 'rain' });
     expect(backend.asked.get('/api/accenttest/add')).toMatchObject({ FilePath: reference, PassageId: 'rain' });
-    expect(await answer.json()).toMatchObject({ sent: [{ id: 1 }] });
+    expect(await answer.json()).toMatchObject({ isDone: true, body: [{ id: 1 }] });
   });
 
   test('is refused without a session, without a known text, and by the service, in words', async () => {
     expect((await send({ reference, passage: 'rain' }, [])).status).toBe(401);
-    expect((await send({ reference, passage: 'poem' })).status).toBe(400);
+    expect(await (await send({ reference, passage: 'poem' })).json()).toMatchObject({ kind: 'refused' });
     backend.answers.set('/api/accenttest/add', { ErrorCode: 101, Msg: 'FilePath: the file is not there.' });
     const refused = await send({ reference, passage: 'rain' });
-    expect(refused.status).toBe(502);
-    expect(await refused.json()).toEqual({ message: expect.stringContaining('the file is not there') });
+    expect(await refused.json()).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('the file is not there'),
+    });
   });
 });

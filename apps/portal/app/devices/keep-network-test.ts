@@ -1,9 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { networkFiguresSchema } from '@tutor/rules/devices/network-figures-schema';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { scripted } from '../session/guarded.server.ts';
-import { type KeepReply, signedOutReply } from './network-reply.ts';
+import { asked, RefusedAsk } from '../session/asked.server.ts';
+import type { KeptRun } from './keep-run.ts';
 import { wireFigures } from './network-runs.server.ts';
 
 export function loader(): Response {
@@ -26,15 +25,10 @@ const figuresText = z
 const formSchema = z.object({ key: z.string().min(8).max(100), figures: figuresText });
 
 /** Keeps a finished test in the tutor's history. */
-export const action = scripted(signedOutReply, async ({ api, request }): Promise<KeepReply> => {
+export const action = asked(async ({ api, request }): Promise<KeptRun> => {
   const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) return { outcome: 'refused', message: 'This test cannot be kept.' };
+  if (!form.success) throw new RefusedAsk('This test cannot be kept.');
   const { key, figures } = form.data;
-  try {
-    const { body } = await api.networkTests.saveNetworkTest({ body: { Key: key, ...wireFigures(figures) } });
-    return { outcome: 'kept', id: body.ID, at: body.Time };
-  } catch (error) {
-    requireFailedCall(error);
-    return { outcome: 'refused', message: shownMessage(error) };
-  }
+  const { body } = await api.networkTests.saveNetworkTest({ body: { Key: key, ...wireFigures(figures) } });
+  return { id: body.ID, at: body.Time };
 });

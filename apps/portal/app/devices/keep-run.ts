@@ -1,23 +1,17 @@
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
+import type { Answer } from '@tutor/realtime/service/answer';
 import type { NetworkFigures } from '@tutor/rules/devices/network-figures';
-import { callTimeoutMs } from '@tutor/rules/realtime/policy';
-import type { KeepReply } from './network-reply.ts';
+import { ask } from '../kit/ask.ts';
+
+/** A test in the history. */
+export interface KeptRun {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+}
 
 /** Keeps a test in the history. Call the result again after a failure: it counts once. */
-export function runKeeper(figures: NetworkFigures): () => Promise<KeepReply | undefined> {
-  const key = randomUuid();
-  return async () => {
-    try {
-      // The parser comes with the first test, not with the page.
-      const { keepReplySchema } = await import('./network-reply.ts');
-      const answer = await fetch('/devices/network-test', {
-        method: 'POST',
-        body: new URLSearchParams({ key, figures: JSON.stringify(figures) }),
-        signal: AbortSignal.timeout(callTimeoutMs),
-      });
-      return keepReplySchema.safeParse(await answer.json()).data;
-    } catch {
-      return undefined;
-    }
-  };
+export function runKeeper(figures: NetworkFigures): () => Promise<Answer<KeptRun>> {
+  const fields = { key: randomUuid(), figures: JSON.stringify(figures) };
+  return () => ask('/devices/network-test', fields);
 }

@@ -1,6 +1,6 @@
 import type { AccentPassageId } from '@tutor/rules/devices/accent-passages';
-import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { uploadFailedMessage } from '@tutor/rules/uploads/upload-messages';
+import { ask } from '../kit/ask.ts';
 import { browserEnvironment } from '../uploads/browser-environment.ts';
 import { randomCode } from '../uploads/random-code.ts';
 import type { UploadedFile } from '../uploads/upload-reply.ts';
@@ -44,18 +44,8 @@ async function upload({ file, passage, signal, onPercent }: AccentOrder): Promis
 }
 
 async function keep(reference: string, passage: AccentPassageId, signal: AbortSignal): Promise<AccentOutcome> {
-  try {
-    const answer = await fetch('/devices/accent', {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams({ reference, passage }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
-    });
-    if (answer.status === 401) return { kind: 'signedOut' };
-    // Our own action's words.
-    const reply = (await answer.json()) as { sent: readonly AccentFact[] } | { message: string };
-    return 'sent' in reply ? { kind: 'sent', sent: reply.sent } : { kind: 'failed', message: reply.message };
-  } catch {
-    return { kind: 'failed', message: uploadFailedMessage };
-  }
+  const kept = await ask<readonly AccentFact[]>('/devices/accent', { reference, passage }, { signal });
+  if (kept.isDone) return { kind: 'sent', sent: kept.body };
+  if (kept.kind === 'signedOut') return { kind: 'signedOut' };
+  return { kind: 'failed', message: kept.kind === 'unknown' ? uploadFailedMessage : kept.message };
 }

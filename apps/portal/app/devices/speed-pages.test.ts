@@ -79,18 +79,18 @@ describe('a finished test', () => {
 
   test('is kept as its tutor’s', async () => {
     backend.answers.set('/api/devices/addnetworktest', { ErrorCode: 0, Body: { ID: 9, Time: at } });
-    expect(await send(keep, { key, figures })).toEqual({ status: 200, reply: { outcome: 'kept', id: 9, at } });
+    expect(await send(keep, { key, figures })).toEqual({ status: 200, reply: { isDone: true, body: { id: 9, at } } });
   });
 
   test('of somebody who was signed out meanwhile is told as such', async () => {
-    expect(await send(keep, { key, figures }, [])).toEqual({ status: 401, reply: { outcome: 'signedOut' } });
+    expect(await send(keep, { key, figures }, [])).toMatchObject({ status: 401, reply: { kind: 'signedOut' } });
     backend.answers.set('/api/devices/addnetworktest', { ErrorCode: 3, Msg: 'gone' });
-    expect(await send(keep, { key, figures })).toMatchObject({ status: 401, reply: { outcome: 'signedOut' } });
+    expect(await send(keep, { key, figures })).toMatchObject({ status: 401, reply: { kind: 'signedOut' } });
   });
 
   test('that is refused says why', async () => {
     backend.answers.set('/api/devices/addnetworktest', { ErrorCode: 106, Msg: 'At most 60 tests.' });
-    expect((await send(keep, { key, figures })).reply).toEqual({ outcome: 'refused', message: 'At most 60 tests.' });
+    expect((await send(keep, { key, figures })).reply).toMatchObject({ kind: 'refused', message: 'At most 60 tests.' });
   });
 
   test.each<string>([
@@ -103,7 +103,7 @@ describe('a finished test', () => {
     JSON.stringify({ ...noFigures, failed: Array.from({ length: 9 }, () => 'upload') }),
     'x'.repeat(5_000),
   ])('whose figures are %j never reaches the service', async (hostile) => {
-    expect((await send(keep, { key, figures: hostile })).reply).toMatchObject({ outcome: 'refused' });
+    expect((await send(keep, { key, figures: hostile })).reply).toMatchObject({ kind: 'refused' });
     expect(backend.asked.size).toBe(0);
   });
 });
@@ -117,14 +117,14 @@ test('the statement of a test comes as a file for the form that asks', async () 
   };
   backend.answers.set('/api/devices/addnetworktestfile', { ErrorCode: 0, Body: file });
   expect((await send(attach, { id: '9', module: 'AppealFile' })).reply).toEqual({
-    outcome: 'attached',
-    file: { reference: file.FilePath, name: 'n.pdf', size: 9 },
+    isDone: true,
+    body: { reference: file.FilePath, name: 'n.pdf', size: 9 },
   });
   for (const wrong of [
     { id: '0', module: 'Absent' },
     { id: '9', module: 'UserFace' },
     { id: 'x', module: 'Absent' },
   ]) {
-    expect((await send(attach, wrong)).reply).toMatchObject({ outcome: 'refused' });
+    expect((await send(attach, wrong)).reply).toMatchObject({ kind: 'refused' });
   }
 });

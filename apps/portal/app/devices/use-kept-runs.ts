@@ -27,18 +27,17 @@ export function useKeptRuns(tuid: number | undefined) {
     const send = runKeeper(figures);
     const attempt = async (): Promise<void> => {
       setKeeping({ is: 'saving' });
-      const reply = await send();
+      const kept = await send();
       if (isGone.current) return;
-      if (reply?.outcome === 'kept') {
-        const { id, at } = reply;
+      if (kept.isDone) {
+        const { id, at } = kept.body;
         setKeeping({ is: 'kept' });
         setAdded((known) => [{ id, at, figures }, ...known]);
         void rememberLastTest({ atMs: Date.parse(at), kept: { id, tuid } });
-      } else if (reply?.outcome === 'signedOut') {
+      } else if (kept.kind === 'signedOut') {
         setKeeping({ is: 'signedOut' });
       } else {
-        const message = reply?.message ?? 'The portal did not answer.';
-        setKeeping({ is: 'failed', message, again: () => void attempt() });
+        setKeeping({ is: 'failed', message: kept.message, again: () => void attempt() });
       }
     };
     void attempt();

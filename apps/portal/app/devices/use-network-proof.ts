@@ -1,7 +1,7 @@
 import type { EvidenceModule } from '@tutor/rules/devices/evidence-modules';
-import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { useEffect, useState } from 'react';
+import { ask } from '../kit/ask.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { readLastTest } from './last-test.ts';
 
@@ -30,9 +30,9 @@ export function useNetworkProof(module: EvidenceModule): NetworkProof {
 
   const attach = async (id: number): Promise<void> => {
     setProof({ is: 'asking' });
-    const reply = await askStatement(id, module);
-    if (reply?.outcome === 'attached') return setProof({ is: 'attached', reference: reply.file.reference });
-    const message = reply?.outcome === 'refused' ? reply.message : 'Your network test could not be attached.';
+    const made = await ask<{ reference: string }>('/devices/attach-network-test', { id: String(id), module });
+    if (made.isDone) return setProof({ is: 'attached', reference: made.body.reference });
+    const message = made.kind === 'refused' ? made.message : 'Your network test could not be attached.';
     setProof({ is: 'failed', message: `${message} Please choose a photo, or try again.` });
   };
   return {
@@ -45,18 +45,4 @@ export function useNetworkProof(module: EvidenceModule): NetworkProof {
     },
     clear: () => setProof({ is: 'none' }),
   };
-}
-
-async function askStatement(id: number, module: EvidenceModule) {
-  try {
-    const { attachReplySchema } = await import('./network-reply.ts');
-    const answer = await fetch('/devices/attach-network-test', {
-      method: 'POST',
-      body: new URLSearchParams({ id: String(id), module }),
-      signal: AbortSignal.timeout(callTimeoutMs),
-    });
-    return attachReplySchema.safeParse(await answer.json()).data;
-  } catch {
-    return undefined;
-  }
 }

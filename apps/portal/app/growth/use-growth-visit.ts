@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { ask, tell } from '../kit/ask.ts';
 
 const address = '/growth/visit';
 
@@ -7,24 +8,19 @@ const address = '/growth/visit';
 export function useGrowthVisit(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const opened = fetch(address, { method: 'POST', keepalive: true, body: new URLSearchParams({ page: pathname }) })
-      .then(async (answer): Promise<{ id?: number }> => (answer.ok ? answer.json() : {}))
-      .catch((): { id?: number } => ({}));
+    const opened = ask<{ id?: number }>(address, { page: pathname }, { keepalive: true });
     let known: number | undefined;
-    void opened.then(({ id }) => {
-      known = id;
+    void opened.then((answer) => {
+      known = answer.isDone ? answer.body.id : undefined;
     });
     const close = (): void => {
-      if (known === undefined) return;
-      navigator.sendBeacon(address, new URLSearchParams({ id: String(known) }));
+      if (known !== undefined) tell(address, { id: String(known) });
     };
     // A tab that is closed or reloaded runs no clean-up.
     window.addEventListener('pagehide', close);
     return () => {
       window.removeEventListener('pagehide', close);
-      void opened.then(({ id }) => {
-        if (id !== undefined) navigator.sendBeacon(address, new URLSearchParams({ id: String(id) }));
-      });
+      void opened.then(close);
     };
   }, [pathname]);
 }

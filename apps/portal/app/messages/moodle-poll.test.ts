@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', portal);
   page.visibilityState = 'visible';
   for (const mock of [portal, onUnread]) mock.mockReset();
-  portal.mockImplementation(async () => Response.json({ unread: 3 }));
+  portal.mockImplementation(async () => Response.json({ isDone: true, body: 3 }));
   stop = startMoodlePoll(onUnread);
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ test('has one asking on its way at most', async () => {
   portal.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   await turns(3);
   expect(portal).toHaveBeenCalledTimes(1);
-  answer(Response.json({ unread: 5 }));
+  answer(Response.json({ isDone: true, body: 5 }));
   await turns(1);
   expect(onUnread.mock.calls).toEqual([[5], [3]]);
 });
@@ -56,14 +56,19 @@ test('asks for nothing while nobody looks at the page, and again once somebody d
 });
 
 test('ends with the session', async () => {
-  portal.mockImplementation(async () => Response.json({ message: 'Please sign in.' }, { status: 401 }));
+  portal.mockImplementation(async () =>
+    Response.json({ isDone: false, kind: 'signedOut', message: 'Please sign in.' }, { status: 401 }),
+  );
   await turns(4);
   expect([portal.mock.calls.length, onUnread.mock.calls]).toEqual([1, []]);
 });
 
 test.each([
   ['the portal is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the portal cannot say', async () => Response.json({ message: 'Please try again.' }, { status: 503 })],
+  [
+    'the portal cannot say',
+    async () => Response.json({ isDone: false, kind: 'unknown', message: 'Please try again.' }),
+  ],
   ['something in between answers', async () => new Response('<p>hello</p>')],
 ] as const)('goes on where %s', async (_case, answer) => {
   portal.mockImplementationOnce(answer);

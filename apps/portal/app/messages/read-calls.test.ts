@@ -1,6 +1,5 @@
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askMoodleUnread } from './ask-moodle-unread.ts';
 import { readCalls, SlowDownError, UncertainError } from './read-calls.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -29,7 +28,6 @@ test.each([
     'Links seem to get inaccessible.',
   ],
   ['the taking back', () => readCalls.undoMarkAllRead(9), 'Links seem to get inaccessible.'],
-  ['the poll of the training site', () => askMoodleUnread(), 'signal timed out'],
 ])('on a line that is silent %s has failed after 15 s', async (_name, call, message) => {
   const { timeout, end } = silentLine();
   const failed = expect(call()).rejects.toThrow(message);
@@ -46,11 +44,11 @@ test('an answer that breaks off, or never comes, is told in words of ours', asyn
 });
 
 test('a service that asks to slow down is told apart, in its own words', async () => {
-  fetched.mockResolvedValueOnce(Response.json({ message: 'Slow down.' }, { status: 429 }));
+  fetched.mockResolvedValueOnce(Response.json({ isDone: false, kind: 'limited', message: 'Slow down.' }));
   const failure: unknown = await readCalls.markRead(7).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(SlowDownError);
   expect(failure).toMatchObject({ message: 'Slow down.' });
-  fetched.mockResolvedValueOnce(Response.json({ message: 'Not now.' }, { status: 404 }));
+  fetched.mockResolvedValueOnce(Response.json({ isDone: false, kind: 'refused', message: 'Not now.' }));
   const refusal: unknown = await readCalls.markRead(7).catch((error: unknown) => error);
   expect(refusal).not.toBeInstanceOf(SlowDownError);
   expect(refusal).toMatchObject({ message: 'Not now.' });
@@ -58,9 +56,17 @@ test('a service that asks to slow down is told apart, in its own words', async (
 
 test.each([
   ['the line broke', async () => Promise.reject(new TypeError('Failed to fetch')), true],
-  ['the service could not be reached', async () => Response.json({ message: 'No.' }, { status: 503 }), true],
-  ['the service refused', async () => Response.json({ message: 'No.' }, { status: 404 }), false],
-  ['the service asked to slow down', async () => Response.json({ message: 'No.' }, { status: 429 }), false],
+  [
+    'the service could not be reached',
+    async () => Response.json({ isDone: false, kind: 'unknown', message: 'No.' }),
+    true,
+  ],
+  ['the service refused', async () => Response.json({ isDone: false, kind: 'refused', message: 'No.' }), false],
+  [
+    'the service asked to slow down',
+    async () => Response.json({ isDone: false, kind: 'limited', message: 'No.' }),
+    false,
+  ],
 ])('where %s it is told whether the mark may have been made all the same', async (_name, answer, isUncertain) => {
   fetched.mockImplementationOnce(answer);
   const failure: unknown = await readCalls

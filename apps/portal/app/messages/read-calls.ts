@@ -1,7 +1,6 @@
-import { unreachableMessage } from '@tutor/api/core/api-error';
 import type { ReadCalls } from '@tutor/realtime/store/read-calls';
 import type { BulkChange, MessageChange } from '@tutor/rules/messages/message';
-import { callTimeoutMs } from '@tutor/rules/realtime/policy';
+import { ask } from '../kit/ask.ts';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 
 /** The service asked to slow down (HTTP 229); the message is its own. */
@@ -29,32 +28,16 @@ export const readCalls = {
 } satisfies ReadCalls;
 
 async function post<Change>(values: Record<string, string>): Promise<Change> {
-  const answer = await fetch('/messages/read', {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams(values),
-    // On a line that is silent what was shown at once is taken back.
-    signal: AbortSignal.timeout(callTimeoutMs),
-  }).catch(throwUnreachable);
-  if (answer.status === 401) leaveForLogin();
-  if (answer.status === 429) throw new SlowDownError(await reason(answer));
-  if (answer.status >= 500) throw new UncertainError(await reason(answer));
-  if (!answer.ok) throw new Error(await reason(answer));
-  return (await answer.json().catch(throwUnreachable)) ?? undefined;
-}
-
-function throwUnreachable(): never {
-  throw new UncertainError(unreachableMessage);
-}
-
-async function reason(answer: Response): Promise<string> {
-  try {
-    const reply: unknown = await answer.json();
-    if (typeof reply === 'object' && reply !== null && 'message' in reply && typeof reply.message === 'string') {
-      return reply.message;
-    }
-  } catch {
-    // Not an answer of ours.
+  // On a line that is silent what was shown at once is taken back.
+  const answer = await ask<Change>('/messages/read', values);
+  if (answer.isDone) return answer.body;
+  switch (answer.kind) {
+    case 'limited':
+      throw new SlowDownError(answer.message);
+    case 'unknown':
+      throw new UncertainError(answer.message);
+    case 'signedOut':
+      leaveForLogin();
   }
-  return `The service answered with ${answer.status}.`;
+  throw new Error(answer.message);
 }

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
-import type { ApiError } from '@tutor/api/core/api-error';
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { cursorBeyondAll } from '@tutor/rules/messages/message';
 import { messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { sendButton } from '../kit/send-button.server.ts';
 import type { Sent } from '../kit/send-form.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { guarded, scripted } from '../session/guarded.server.ts';
+import { asked, RefusedAsk } from '../session/asked.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { bulkReadWords, bulkUndoneWords } from './bulk-read-words.ts';
 
 const unread = 'The form names no message.';
@@ -30,21 +29,12 @@ export function loader(): Response {
 
 /**
  * Read states, `intent` read, unread, readAll (up to the watermark `upTo`; without it, up to now) or undoReadAll. To a page
- * with JavaScript: what changed, or a status and a message; 401, not a redirect, when the session is gone. To one without:
- * back to the page.
+ * with JavaScript: what changed. To one without: back to the page.
  */
 export const action = (args: ActionFunctionArgs): Promise<Response> =>
   args.request.headers.get('accept') === 'application/json' ? setReadByScript(args) : setReadByForm(args);
 
-const setReadByScript = scripted({ message: 'Please sign in.' }, async ({ api, request }) => {
-  const form = await readForm(request);
-  try {
-    return (await send(api, form)).change ?? null;
-  } catch (error) {
-    requireFailedCall(error);
-    return json({ message: shownMessage(error) }, failedStatus[error.kind] ?? 503);
-  }
-});
+const setReadByScript = asked(async ({ api, request }) => (await send(api, await readForm(request))).change);
 
 const setReadByForm = guarded(async (args) =>
   sendButton(args, {
@@ -60,11 +50,9 @@ const setReadByForm = guarded(async (args) =>
 
 async function readForm(request: Request): Promise<z.output<typeof formSchema>> {
   const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) throw json({ message: unread }, 400);
+  if (!form.success) throw new RefusedAsk(unread);
   return form.data;
 }
-
-const failedStatus: Partial<Record<ApiError['kind'], number>> = { refused: 404, rateLimited: 429 };
 
 /** What changed, and what is said of it. */
 async function send(api: Api, form: z.output<typeof formSchema>): Promise<{ change: unknown; said: Sent }> {

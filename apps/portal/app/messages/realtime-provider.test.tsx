@@ -42,7 +42,7 @@ beforeEach(async () => {
     answer = resolve;
     loseAnswer = () => reject(new TypeError('Failed to fetch'));
   });
-  vi.stubGlobal('fetch', async () => Response.json(await answered));
+  vi.stubGlobal('fetch', async () => Response.json({ isDone: true, body: await answered }));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const started = new Promise<RealtimeOptions>((resolve) => {
     vi.mocked(startRealtime).mockImplementation((options) => {

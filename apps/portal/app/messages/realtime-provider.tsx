@@ -3,7 +3,7 @@ import type { Sound } from '@tutor/realtime/sound/sound';
 import type { InitialNews } from '@tutor/realtime/store/initial-news';
 import type { RealtimeSnapshot } from '@tutor/realtime/store/message-store';
 import type { ReadFact } from '@tutor/realtime/store/read-state';
-import type { BulkChange, BulkRead, ReadFilter, SystemMessage } from '@tutor/rules/messages/message';
+import type { BulkChange, BulkRead, MessageUpdates, ReadFilter, SystemMessage } from '@tutor/rules/messages/message';
 import type { ChatNews } from '@tutor/rules/realtime/events';
 import { pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
@@ -18,11 +18,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { ask } from '../kit/ask.ts';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { LineLostContext } from '../kit/line-lost.ts';
 import { useLineDownSince } from '../kit/line-state.ts';
 import { askPageAnew } from '../kit/loads.ts';
-import { askUpdates } from './ask-updates.ts';
 import { idleSnapshot, watermarkOf, withBulk, withMark, withUpdates } from './idle-news.ts';
 import { readCalls } from './read-calls.ts';
 
@@ -205,8 +205,9 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     if (running.current !== undefined) return running.current.refresh();
     const { seq } = last.current;
     // What cannot be had now comes with real time; the page's own data are asked for until they come.
-    const updates = seq === undefined ? undefined : await askUpdates(seq).catch(() => undefined);
-    if (updates !== undefined) keep(withUpdates(last.current, updates));
+    const updates =
+      seq === undefined ? undefined : await ask<MessageUpdates>(`/messages/updates?since=${seq}`, undefined);
+    if (updates?.isDone === true) keep(withUpdates(last.current, updates.body));
     askPageAnew();
   }, [keep]);
   const marks = useMemo(() => {

@@ -1,36 +1,22 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { Answer } from '@tutor/realtime/service/answer';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Api } from './api.server.ts';
-import { scripted } from './guarded.server.ts';
+import { asked, RefusedAsk } from './asked.server.ts';
 
 /** A call that takes a body of its own, which the service checks. */
 export type CarriedCall = (input: { body: object }) => Promise<{ body: unknown }>;
 
 /**
- * An action that carries calls from an open page to the service: `call` by its name in the contract, `body` as JSON. `callsOf` gives
- * those that a page may make. 401 where nobody is signed in.
+ * An action that carries requests from an open page to the service: `call` by its name in the contract, `body` as JSON. `callsOf` gives
+ * those that a page may make.
  */
 export function carriedCalls(callsOf: (api: Api) => object): (args: LoaderFunctionArgs) => Promise<Response> {
-  return scripted({ isDone: false, kind: 'signedOut', message: 'Please sign in.' }, async (args) => {
-    const form = await args.request.formData();
-    const call = named(callsOf(args.api), String(form.get('call')));
+  return asked(async ({ api, request }) => {
+    const form = await request.formData();
+    const call = named(callsOf(api), String(form.get('call')));
     const body = readJson(String(form.get('body')));
-    if (call === undefined || body === undefined) return json(refused('This call cannot be read.'), 400);
-    try {
-      return { isDone: true, body: (await call({ body })).body ?? null } satisfies Answer;
-    } catch (error) {
-      requireFailedCall(error);
-      const message = shownMessage(error);
-      if (error.kind === 'refused') return refused(message);
-      const kind = error.kind === 'rateLimited' ? 'limited' : 'unknown';
-      return { isDone: false, kind, message } satisfies Answer;
-    }
+    if (call === undefined || body === undefined) throw new RefusedAsk('This call cannot be read.');
+    return (await call({ body })).body;
   });
-}
-
-function refused(message: string): Answer {
-  return { isDone: false, kind: 'refused', message };
 }
 
 function named(calls: object, name: string): CarriedCall | undefined {

@@ -1,8 +1,6 @@
 import { json, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
 import { runLoad } from '../kit/current-load.server.ts';
-import { isSessionGone } from '../kit/failed-call.server.ts';
-import { findSignedIn, loaderFailure, requireSignedIn, type SignedIn } from './guard.server.ts';
-import { endSession } from './session.server.ts';
+import { loaderFailure, requireSignedIn, type SignedIn } from './guard.server.ts';
 
 /** A request with the query of its address. */
 export interface Visited extends LoaderFunctionArgs {
@@ -34,28 +32,6 @@ export function visited<Answer>(answer: (args: Visited) => Answer | Promise<Answ
     } catch (error) {
       if (error instanceof Response) throw error;
       throw await loaderFailure(error, args);
-    }
-  };
-}
-
-/**
- * A loader or an action that a script of ours asks by itself. Where nobody is signed in it answers 401 with these words: a redirect
- * would lead the script into a page that it cannot read.
- */
-export function scripted<Answer>(
-  signedOut: object,
-  answer: (args: Guarded) => Promise<Answer>,
-): (args: LoaderFunctionArgs) => Promise<Response> {
-  return async (args) => {
-    const signedIn = await findSignedIn(args);
-    if (signedIn === undefined) return json(signedOut, 401);
-    const { searchParams: search } = new URL(args.request.url);
-    try {
-      const answered = await runLoad(args.context, () => answer({ ...args, ...signedIn, search }));
-      return answered instanceof Response ? answered : json(answered);
-    } catch (error) {
-      if (!isSessionGone(error)) throw error;
-      return json(signedOut, { status: 401, headers: { 'set-cookie': await endSession() } });
     }
   };
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
     return answer();
   });
   document.body.append(container);
-  answer = () => Response.json({ kind: 'kept', revision: 1 });
+  answer = () => Response.json({ isDone: true, body: { kind: 'kept', revision: 1 } });
   sent = [];
   openedAt = performance.now();
 });
@@ -90,7 +90,7 @@ const press = (name: string) =>
 const says = (text: string) => expect(container.textContent).toContain(text);
 
 test('an answer is said to be saved only once the service has it', async () => {
-  answer = () => Response.json({ kind: 'kept', revision: 4 });
+  answer = () => Response.json({ isDone: true, body: { kind: 'kept', revision: 4 } });
   const form = open(question);
   says('1 of 1 answered');
   choose('y');
@@ -129,7 +129,7 @@ test('an answer that never arrived is there again after a reload, and goes to th
   await pass(1_000);
   says('Not saved yet: the line is down.');
   leave();
-  answer = () => Response.json({ kind: 'kept', revision: 1 });
+  answer = () => Response.json({ isDone: true, body: { kind: 'kept', revision: 1 } });
   open(question);
   expect(chosen()).toBe('y');
   await pass(0);
@@ -140,7 +140,7 @@ test('an answer that never arrived is there again after a reload, and goes to th
 });
 
 test('a session that ends leads to the sign-in, and back to the answer that was given', async () => {
-  answer = () => new Response('{}', { status: 401 });
+  answer = () => Response.json({ isDone: false, kind: 'signedOut', message: 'Please sign in.' }, { status: 401 });
   open(question);
   choose('y');
   await pass(1_000);
@@ -151,14 +151,14 @@ test('a session that ends leads to the sign-in, and back to the answer that was 
   expect(sent).toHaveLength(1);
   leave();
   window.location.hash = '#when-y';
-  answer = () => Response.json({ kind: 'kept', revision: 1 });
+  answer = () => Response.json({ isDone: true, body: { kind: 'kept', revision: 1 } });
   open(question);
   expect([chosen(), document.activeElement?.id]).toEqual(['y', 'when-y']);
 });
 
 test('a question that was answered elsewhere asks which answer stays', async () => {
   const theirs = { answer: ['x'], isFlagged: true, revision: 7 };
-  answer = () => Response.json({ kind: 'stale', kept: theirs });
+  answer = () => Response.json({ isDone: true, body: { kind: 'stale', kept: theirs } });
   open(question);
   choose('y');
   await pass(1_000);
@@ -172,7 +172,7 @@ test('a question that was answered elsewhere asks which answer stays', async () 
   choose('y');
   await pass(1_000);
   expect(sent.at(-1)).toMatchObject({ answer: 'y', revision: '8' });
-  answer = () => Response.json({ kind: 'kept', revision: 1 });
+  answer = () => Response.json({ isDone: true, body: { kind: 'kept', revision: 1 } });
   press('Keep the answer here');
   await pass(0);
   says('Every answer is saved.');
@@ -186,7 +186,8 @@ test('what another device answered is not written over after a reload', async ()
   await pass(1_000);
   leave();
   sent = [];
-  answer = () => Response.json({ kind: 'stale', kept: { answer: [], isFlagged: false, revision: 9 } });
+  answer = () =>
+    Response.json({ isDone: true, body: { kind: 'stale', kept: { answer: [], isFlagged: false, revision: 9 } } });
   open({ ...question, answer: [], revision: 9 });
   await pass(10_000);
   says('this answer was taken back');
@@ -260,7 +261,7 @@ test('at its end the page asks for the result until it has it', async () => {
 });
 
 test('a test that was handed in elsewhere takes no more answers, and leads to its result', async () => {
-  answer = () => Response.json({ kind: 'over' });
+  answer = () => Response.json({ isDone: true, body: { kind: 'over' } });
   open(question);
   choose('y');
   await pass(1_000);

@@ -1,6 +1,5 @@
-import { json } from '@remix-run/node';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import type { SendOutcome } from './answer-keeper.ts';
 
@@ -17,7 +16,7 @@ const keptSchema = z.object({
 });
 
 /** Keeps an answer of a test that is under way; undefined where the form is none. Says what the service has where it is another one. */
-export async function keepAnswer(api: Guarded['api'], form: FormData): Promise<Response | undefined> {
+export async function keepAnswer(api: Guarded['api'], form: FormData): Promise<SendOutcome | undefined> {
   const kept = keptSchema.safeParse({ ...Object.fromEntries(form), answer: form.getAll('answer') });
   if (!kept.success) return undefined;
   const { kctId, recodeId, questionId, revision, page, turn, answer, flagged } = kept.data;
@@ -29,11 +28,11 @@ export async function keepAnswer(api: Guarded['api'], form: FormData): Promise<R
         ...(page !== undefined && { Page: page, Turn: turn ?? 1 }),
       },
     });
-    return json<SendOutcome>({ kind: 'kept', revision: body.Revision });
+    return { kind: 'kept', revision: body.Revision };
   } catch (error) {
     requireFailedCall(error);
-    if (error.kind !== 'refused') return json({ message: shownMessage(error) }, 502);
-    return json(await standing(api, { kctId, recodeId, questionId }));
+    if (error.kind !== 'refused') throw error;
+    return standing(api, { kctId, recodeId, questionId });
   }
 }
 

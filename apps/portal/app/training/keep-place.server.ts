@@ -1,13 +1,12 @@
-import { json } from '@remix-run/node';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { placeSchema } from './place-schema.server.ts';
 
 const keptSchema = placeSchema.extend({ chapterId: z.coerce.number().int().positive() });
 
 /** Keeps the time and the place of a chapter that is open; undefined where the form is none of one. */
-export async function keepPlace(api: Guarded['api'], form: FormData): Promise<Response | undefined> {
+export async function keepPlace(api: Guarded['api'], form: FormData): Promise<{ isKept: boolean } | undefined> {
   const kept = keptSchema.safeParse(Object.fromEntries(form));
   if (!kept.success) return undefined;
   const { chapterId, seconds, read, clip } = kept.data;
@@ -18,10 +17,11 @@ export async function keepPlace(api: Guarded['api'], form: FormData): Promise<Re
         ...{ ReadPercent: read, ClipSeconds: clip },
       },
     });
-    return json({ isKept: true });
+    return { isKept: true };
   } catch (error) {
     requireFailedCall(error);
+    if (error.kind !== 'refused') throw error;
     // Refused once, the same report would be refused again.
-    return json({ isKept: false, message: shownMessage(error) }, error.kind === 'refused' ? 200 : 502);
+    return { isKept: false };
   }
 }

@@ -1,5 +1,5 @@
-import { json, redirect } from '@remix-run/node';
-import { scripted } from '../session/guarded.server.ts';
+import { redirect } from '@remix-run/node';
+import { asked, RefusedAsk } from '../session/asked.server.ts';
 import { keepAnswer } from './keep-answer.server.ts';
 import { keepPlace } from './keep-place.server.ts';
 import { overviewPath } from './training-paths.ts';
@@ -9,8 +9,9 @@ export function loader(): Response {
 }
 
 /** Keeps what open pages of the training center tell as they go: an answer of a test, or the place in a chapter. */
-export const action = scripted({ message: 'Please sign in.' }, async ({ api, request }) => {
+export const action = asked(async ({ api, request }) => {
   const form = await request.formData();
   const kept = form.has('chapterId') ? await keepPlace(api, form) : await keepAnswer(api, form);
-  return kept ?? json({ message: 'This cannot be read.' }, 400);
+  if (kept === undefined) throw new RefusedAsk('This cannot be read.');
+  return kept;
 });

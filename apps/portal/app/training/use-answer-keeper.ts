@@ -1,11 +1,11 @@
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
-import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { placesOf } from '@tutor/rules/training/question';
 import type { DraftStore } from '@tutor/ui/drafts/draft-store.ts';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { writeField } from '@tutor/ui/drafts/form-fields.ts';
 import type { TestQuestion } from '@tutor/ui/training/test-form.tsx';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { ask } from '../kit/ask.ts';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import {
   AnswerKeeper,
@@ -180,28 +180,20 @@ async function sendAnswer(
   questionId: string,
   { answer, isFlagged, base, page, turn }: PendingAnswer,
 ): Promise<SendOutcome> {
-  const reply = await fetch('/training/keep', {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams([
-      ['kctId', String(kctId)],
-      ['recodeId', String(recodeId)],
-      ['questionId', questionId],
-      ['revision', String(base + 1)],
-      ['page', page],
-      ['turn', String(turn)],
-      ...(isFlagged ? [['flagged', 'true']] : []),
-      ...answer.map((part) => ['answer', part]),
-    ]),
-    // It goes out even while the page is being left.
-    keepalive: true,
-    signal: AbortSignal.timeout(callTimeoutMs),
-  });
-  if (reply.status === 401) {
-    leaveForLogin();
-    return { kind: 'signedOut' };
-  }
-  if (!reply.ok) throw new Error(`The service answered with ${reply.status}.`);
-  // Our own action's words.
-  return (await reply.json()) as SendOutcome;
+  const fields = [
+    ['kctId', String(kctId)],
+    ['recodeId', String(recodeId)],
+    ['questionId', questionId],
+    ['revision', String(base + 1)],
+    ['page', page],
+    ['turn', String(turn)],
+    ...(isFlagged ? [['flagged', 'true']] : []),
+    ...answer.map((part) => ['answer', part]),
+  ];
+  // It goes out even while the page is being left.
+  const kept = await ask<SendOutcome>('/training/keep', fields, { keepalive: true });
+  if (kept.isDone) return kept.body;
+  if (kept.kind !== 'signedOut') throw new Error(kept.message);
+  leaveForLogin();
+  return { kind: 'signedOut' };
 }

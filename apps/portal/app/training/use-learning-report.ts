@@ -1,6 +1,6 @@
-import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { seconds } from '@tutor/rules/time/durations';
 import { useCallback, useEffect, useRef } from 'react';
+import { ask } from '../kit/ask.ts';
 import { type Learning, type LearningPlace, LearningReport } from './learning-report.ts';
 
 const lookEveryMs = seconds(5);
@@ -48,20 +48,16 @@ export function useLearningReport(chapterId: number, place: LearningPlace) {
 }
 
 async function sendLearning(chapterId: number, { seconds: used, readPercent, clipSeconds }: Learning): Promise<void> {
-  const reply = await fetch('/training/keep', {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({
-      chapterId: String(chapterId),
-      seconds: String(used),
-      read: String(readPercent),
-      clip: String(clipSeconds),
-    }),
-    // It goes out even while the page is being left.
-    keepalive: true,
-    signal: AbortSignal.timeout(callTimeoutMs),
-  });
+  const place = {
+    chapterId: String(chapterId),
+    seconds: String(used),
+    read: String(readPercent),
+    clip: String(clipSeconds),
+  };
+  // It goes out even while the page is being left.
+  const told = await ask('/training/keep', place, { keepalive: true });
+  if (told.isDone) return;
   // The session is over: a further report, as the page is left, would end the next one.
-  if (reply.status === 401) return new Promise(() => undefined);
-  if (!reply.ok) throw new Error(`The service answered with ${reply.status}.`);
+  if (told.kind === 'signedOut') return new Promise(() => undefined);
+  throw new Error(told.message);
 }

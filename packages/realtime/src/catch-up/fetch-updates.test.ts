@@ -16,7 +16,7 @@ function answering(response: Response) {
 
 describe('updates from the portal', () => {
   it('are asked for from the cursor, uncached, with the signal, and parsed', async () => {
-    const fetch = answering(Response.json(updates));
+    const fetch = answering(Response.json({ isDone: true, body: updates }));
     const { signal } = new AbortController();
     expect(await portalUpdates('/messages/updates', fetch)(4, signal)).toEqual(updates);
     expect(fetch.mock.calls[0]?.[0]).toBe('/messages/updates?since=4');
@@ -40,9 +40,10 @@ describe('updates from the portal', () => {
     'null',
     '[]',
     '<html>',
-    '{"seq":1}',
-    '{"seq":-1,"messages":[],"unread":{}}',
-    JSON.stringify({ ...updates, seq: '5' }),
+    '{"isDone":true,"body":{"seq":1}}',
+    '{"isDone":true,"body":{"seq":-1,"messages":[],"unread":{}}}',
+    '{"isDone":false,"kind":"unknown","message":"Links seem to get inaccessible."}',
+    JSON.stringify({ isDone: true, body: { ...updates, seq: '5' } }),
   ])('reject for a body that is not updates: %s', async (body) => {
     const fetch = portalUpdates('/u', answering(new Response(body)));
     await expect(fetch(0, new AbortController().signal)).rejects.toThrow();

@@ -1,5 +1,5 @@
 import { type MessageUpdates, messageUpdatesSchema } from '@tutor/rules/messages/message';
-import { SessionGoneError } from '../service/answer.ts';
+import { bodyOf, SessionGoneError } from '../service/answer.ts';
 
 /** Everything that changed after a cursor. Rejects with SessionGoneError for a 401, with any other error otherwise. */
 export type FetchUpdates = (since: number, signal: AbortSignal) => Promise<MessageUpdates>;
@@ -17,6 +17,6 @@ export function portalUpdates(url = '/messages/updates', fetch = globalThis.fetc
     });
     if (response.status === 401) throw new SessionGoneError('the session is over');
     if (response.status !== 200) throw new Error(`updates answered with HTTP ${response.status}`);
-    return messageUpdatesSchema.parse(await response.json());
+    return messageUpdatesSchema.parse(bodyOf(await response.json()));
   };
 }
