@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { routeSuffix } from './app/kit/framework-build.ts';
+import { routeSuffix } from './app/kit/framework/framework-build.ts';
 
 /**
- * Fails the build where a route that pages load no script for (`isPage` in `kit/framework-router.ts`) has something in it: such as a
+ * Fails the build where a route that pages load no script for (`isPage` in `kit/framework/framework-router.ts`) has something in it: such as a
  * `shouldRevalidate` without an import.
  */
 export function serverOnlyRoutes(): Plugin {

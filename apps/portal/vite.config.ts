@@ -4,7 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Rollup } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { routeModulesFile } from './app/kit/framework-build.ts';
+import { routeModulesFile } from './app/kit/framework/framework-build.ts';
 import { chunkOf, isNamedChunk } from './chunks.ts';
 import { serverOnlyRoutes } from './server-only-routes.ts';
 import { slimManifest } from './slim-manifest.ts';
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           { find: 'turbo-stream', replacement: fileURLToPath(new URL('no-turbo-stream.ts', import.meta.url)) },
           {
             find: routeModulesFile,
-            replacement: fileURLToPath(new URL('app/kit/route-modules.ts', import.meta.url)),
+            replacement: fileURLToPath(new URL('app/kit/framework/route-modules.ts', import.meta.url)),
           },
         ],
   },

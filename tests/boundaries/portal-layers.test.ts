@@ -83,9 +83,9 @@ describe('the folders of the portal', () => {
 test('the framework’s private names are known to three files of kit alone', () => {
   const known = files.filter(({ text }) => /__remix|'_data'|'x-remix-|_isRedirect/.test(text));
   expect(known.map(({ file }) => file.split(sep).join('/')).sort()).toEqual([
-    'kit/framework-build.ts',
-    'kit/framework-data.ts',
-    'kit/framework-router.ts',
+    'kit/framework/framework-build.ts',
+    'kit/framework/framework-data.ts',
+    'kit/framework/framework-router.ts',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { loggedPath } from '../server/logged-path.ts';
-import { NonceContext } from './kit/nonce.ts';
-import { servedMarkup } from './kit/served-markup.server.tsx';
+import { NonceContext } from './kit/page/nonce.ts';
+import { servedMarkup } from './kit/server/served-markup.server.tsx';
 
 export default function handleRequest(
   request: Request,

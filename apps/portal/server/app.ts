@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/server-runtime';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { routeIdAskedBy } from '../app/kit/framework-data.ts';
+import { routeIdAskedBy } from '../app/kit/framework/framework-data.ts';
 import { fileFormBytesMax } from '../app/uploads/file-form-paths.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { fileHeaders, passFile } from '../app/kit/pass-file.server.ts';
+import { fileHeaders, passFile } from '../app/kit/server/pass-file.server.ts';
 import { readSession } from '../app/session/session.server.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 import { createProxyServer } from 'httpxy';
-import { isSessionGone } from '../app/kit/failed-call.server.ts';
+import { isSessionGone } from '../app/kit/server/failed-call.server.ts';
 import { readSession } from '../app/session/session.server.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/server-runtime';
-import { routeIdAskedBy, withoutRouteId } from '../app/kit/framework-data.ts';
+import { routeIdAskedBy, withoutRouteId } from '../app/kit/framework/framework-data.ts';
 
 /**
  * The page that a request is about, as a path with its query: the page it asks for, else the page that the browser was on

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { tutorHeader } from '../app/kit/drawn-for.ts';
+import { tutorHeader } from '../app/kit/line/drawn-for.ts';
 import { startSession } from '../app/session/session.server.ts';
 import { testContext, testSecrets } from '../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../testing/scripted-backend.ts';

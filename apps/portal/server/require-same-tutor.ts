@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { tutorHeader } from '../app/kit/drawn-for.ts';
+import { tutorHeader } from '../app/kit/line/drawn-for.ts';
 import { createApi } from '../app/session/api.server.ts';
 import { readSession } from '../app/session/session.server.ts';
 import { findTutorOf } from '../app/session/session-tutor.server.ts';

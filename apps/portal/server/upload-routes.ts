@@ -4,7 +4,7 @@ import { uploads } from '@tutor/api/uploads/uploads';
 import { batchChunksMax, chunkBytes } from '@tutor/rules/uploads/chunks';
 import { chunkFailedMessage, uploadFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import type { Context, Hono } from 'hono';
-import { shownMessage } from '../app/kit/failed-call.server.ts';
+import { shownMessage } from '../app/kit/server/failed-call.server.ts';
 import { type Api, createApi } from '../app/session/api.server.ts';
 import { endSession, readSession } from '../app/session/session.server.ts';
 import { slicesOf } from '../app/uploads/slices-of.server.ts';

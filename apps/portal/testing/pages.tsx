@@ -7,8 +7,8 @@ import { LinkProvider } from '@tutor/ui/primitives/navigation/link-provider.tsx'
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import * as entry from '../app/entry.server.tsx';
-import { takeFlash } from '../app/kit/flash.server.ts';
-import { PortalLink } from '../app/kit/link.tsx';
+import { takeFlash } from '../app/kit/forms/flash.server.ts';
+import { PortalLink } from '../app/kit/page/link.tsx';
 import { startSession } from '../app/session/session.server.ts';
 import { rememberZone } from '../app/session/zone.server.ts';
 import { LeftOutRows } from '../app/shell/left-out-rows.tsx';

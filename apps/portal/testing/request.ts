@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { takeFlash } from '../app/kit/flash.server.ts';
-import type { RequestArguments } from '../app/kit/request-arguments.ts';
+import { takeFlash } from '../app/kit/forms/flash.server.ts';
+import type { RequestArguments } from '../app/kit/server/request-arguments.ts';
 import { type Guarded, guarded } from '../app/session/guarded.server.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { unsent } from '../kit/form-reply.ts';
+import { unsent } from '../kit/forms/form-reply.ts';
 import * as bindPhone from './bind-phone.ts';
 import * as changeEmail from './change-email.ts';
 

@@ -1,6 +1,6 @@
 import { BindPhoneDialog } from '@tutor/ui/account/bind-phone-dialog.tsx';
-import { useFieldChecks } from '../kit/use-field-checks.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFieldChecks } from '../kit/forms/use-field-checks.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import { phoneChecks } from './phone-checks.ts';
 import { useCodeSent } from './use-code-sent.ts';
 

@@ -3,9 +3,9 @@ import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-f
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { useForm } from '../kit/use-form.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
 import { contactHrefs } from './contact-hrefs.ts';
@@ -61,4 +61,4 @@ export default function BindPhonePage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,8 +1,8 @@
 import { ApiError } from '@tutor/api/core/api-error';
 import { asOneNumber } from '@tutor/api/core/phone-number';
 import { wrongCodeMessage } from '@tutor/rules/account/verification-code';
-import type { RequestArguments } from '../kit/request-arguments.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 

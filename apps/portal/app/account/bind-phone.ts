@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
 import { z } from 'zod';
-import { sendForm } from '../kit/send-form.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
 

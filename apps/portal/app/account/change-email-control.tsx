@@ -1,6 +1,6 @@
 import { ChangeEmailDialog } from '@tutor/ui/account/change-email-dialog.tsx';
-import { useFieldChecks } from '../kit/use-field-checks.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFieldChecks } from '../kit/forms/use-field-checks.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useCodeSent } from './use-code-sent.ts';
 

@@ -3,8 +3,8 @@ import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-e
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { useForm } from '../kit/use-form.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { sendChangeEmailForm } from './change-email.server.ts';
@@ -59,4 +59,4 @@ export default function ChangeEmailPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

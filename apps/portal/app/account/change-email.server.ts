@@ -1,6 +1,6 @@
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
-import { sendForm } from '../kit/send-form.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';

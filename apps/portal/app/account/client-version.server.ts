@@ -1,8 +1,8 @@
 import { clientCookieMs } from '@tutor/rules/account/client-sign-in';
 import { clientVersionOf, recordedVersion } from '@tutor/rules/account/client-version';
 import { z } from 'zod';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
+import { portalCookie } from '../kit/server/portal-cookie.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { extrasAddress } from '../session/extras-address.ts';
 import type { Guarded } from '../session/guarded.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
-import { setFlash } from '../kit/flash.server.ts';
-import { portalCookie, settingCookies } from '../kit/portal-cookie.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { setFlash } from '../kit/forms/flash.server.ts';
+import { portalCookie, settingCookies } from '../kit/server/portal-cookie.server.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import type { Session } from '../session/session.server.ts';
 import type { TutorLoad } from '../session/tutor.server.ts';
 

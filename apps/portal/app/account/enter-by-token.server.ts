@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
-import { shownMessage } from '../kit/failed-call.server.ts';
-import { unsent } from '../kit/form-reply.ts';
+import { unsent } from '../kit/forms/form-reply.ts';
+import { shownMessage } from '../kit/server/failed-call.server.ts';
 import { createApi } from '../session/api.server.ts';
 import { enter, mayTryToEnter, type SwitchQuestion, type SwitchReply, switchAccount } from './enter.server.ts';
 

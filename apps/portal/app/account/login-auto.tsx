@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { type TokenEntry as Entry, enterByToken } from './enter-by-token.server.ts';
 import { TokenEntry } from './token-entry.tsx';
 

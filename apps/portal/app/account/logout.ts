@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import { settingCookies } from '../kit/portal-cookie.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { settingCookies } from '../kit/server/portal-cookie.server.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 import { forgetLastTutor } from '../session/last-tutor.server.ts';
 import { endSession } from '../session/session.server.ts';

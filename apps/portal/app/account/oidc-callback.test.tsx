@@ -8,7 +8,7 @@ import OidcCallback from './oidc-callback.tsx';
 let root: Root | undefined;
 let page: HTMLElement;
 
-vi.mock('../kit/use-action-reply.ts', () => ({ useActionReply: () => undefined }));
+vi.mock('../kit/forms/use-action-reply.ts', () => ({ useActionReply: () => undefined }));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { setFlash } from '../kit/flash.server.ts';
-import { useNonce } from '../kit/nonce.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { settingCookies } from '../kit/portal-cookie.server.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { setFlash } from '../kit/forms/flash.server.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { useNonce } from '../kit/page/nonce.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { settingCookies } from '../kit/server/portal-cookie.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 import { replaceSession } from '../session/replace-session.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';

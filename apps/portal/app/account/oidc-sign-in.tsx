@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { beginProviderSignIn } from './provider-sign-in.server.ts';

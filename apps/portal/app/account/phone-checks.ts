@@ -1,4 +1,4 @@
-import { checksBy } from '../kit/use-field-checks.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
 
 /** Of the phone's dialog and page. */
 export const phoneChecks = checksBy(

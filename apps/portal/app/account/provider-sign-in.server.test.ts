@@ -2,7 +2,7 @@ import { hostilePaths, isOf } from '@tutor/rules/testing/hostile-paths';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext } from '../../testing/request.ts';
-import { takeFlash } from '../kit/flash.server.ts';
+import { takeFlash } from '../kit/forms/flash.server.ts';
 import { startSession } from '../session/session.server.ts';
 import { accessTokenHash, type HostileProvider, startHostileProvider } from './hostile-provider.ts';
 import { action as callback } from './oidc-callback.tsx';

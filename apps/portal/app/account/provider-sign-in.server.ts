@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
 import { z } from 'zod';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
-import { openSealed, seal } from '../kit/sealed.server.ts';
+import { portalCookie } from '../kit/server/portal-cookie.server.ts';
+import { openSealed, seal } from '../kit/server/sealed.server.ts';
 import type { Session } from '../session/session.server.ts';
 import { verifyIdToken } from './id-token.server.ts';
 import { discoverProvider, fetchJson, ProviderError } from './provider-metadata.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
-import { openSealed, seal } from '../kit/sealed.server.ts';
+import { portalCookie } from '../kit/server/portal-cookie.server.ts';
+import { openSealed, seal } from '../kit/server/sealed.server.ts';
 
 const recoverySchema = z.object({
   email: z.string(),

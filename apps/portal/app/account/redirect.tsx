@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
 import { LeavingPage } from '@tutor/ui/account/leaving-page.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { createApi } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';

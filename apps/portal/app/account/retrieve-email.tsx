@@ -6,10 +6,10 @@ import { retrieveEmailSchema } from '@tutor/rules/account/forgot-password';
 import { cutText } from '@tutor/rules/shell/cut-text';
 import { AuthLayout } from '@tutor/ui/account/auth-layout.tsx';
 import { RetrieveEmailForm } from '@tutor/ui/account/retrieve-email-form.tsx';
-import { shownMessage } from '../kit/failed-call.server.ts';
-import { fieldErrors } from '../kit/field-errors.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { fieldErrors } from '../kit/forms/field-errors.server.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { shownMessage } from '../kit/server/failed-call.server.ts';
 import { createApi } from '../session/api.server.ts';
 
 export const meta = () => pageTitle('Find your e-mail');

@@ -1,5 +1,5 @@
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
 import type { SwitchReply } from './enter.server.ts';
 import type { TokenEntry as Entry } from './enter-by-token.server.ts';
 import { SwitchAccount } from './switch-account.tsx';

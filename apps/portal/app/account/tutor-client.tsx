@@ -8,7 +8,7 @@ import { type ClientPlatform, clientLabels, clientTypes } from '@tutor/rules/she
 import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
 import { ClientDownload } from '@tutor/ui/shell/client-download.tsx';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { type Api, createApi } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
@@ -89,4 +89,4 @@ export default function TutorClient() {
   );
 }
 
-export { RootError as ErrorBoundary } from '../kit/root-error.tsx';
+export { RootError as ErrorBoundary } from '../kit/page/root-error.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askPageAnew } from '../kit/loads.ts';
+import { askPageAnew } from '../kit/beside/loads.ts';
 
 /** For a tutor whose profile names no zone: tells the server the browser's, once, and shows the page in it. */
 export function useBrowserZone(hasProfileZone: boolean): void {

@@ -1,5 +1,5 @@
-import type { useForm } from '../kit/use-form.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import type { useForm } from '../kit/forms/use-form.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import { useCodeSent } from './use-code-sent.ts';
 
 /**

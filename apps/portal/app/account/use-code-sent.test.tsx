@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pagesDrawnAt } from '../../testing/pages.tsx';
-import { unsent } from '../kit/form-reply.ts';
+import { unsent } from '../kit/forms/form-reply.ts';
 import ChangeEmailPage from './change-email-page.tsx';
 
 const noon = pagesDrawnAt.getTime();

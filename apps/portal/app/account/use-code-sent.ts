@@ -1,7 +1,7 @@
 import { resendCountdown } from '@tutor/rules/account/verification-code';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { useEffect, useState } from 'react';
-import { readTabWords, writeTabWords } from '../kit/tab-memory.ts';
+import { readTabWords, writeTabWords } from '../kit/line/tab-memory.ts';
 import { useFrame } from '../session/use-frame.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
 import { WelcomeHero } from '@tutor/ui/account/welcome-hero.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 
 export const meta = () => pageTitle('Welcome');

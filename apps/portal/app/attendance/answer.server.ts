@@ -1,6 +1,6 @@
 import { attendanceTaken } from '@tutor/api/attendance/attendance';
 import { ApiError } from '@tutor/api/core/api-error';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { shownMessage } from '../kit/server/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** What came of an answer: taken only on ErrorCode 0 with Body 1 (specification, core §4). */

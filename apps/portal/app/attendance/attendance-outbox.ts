@@ -5,7 +5,7 @@ import type { OutboxItem } from '@tutor/realtime/outbox/outbox-item';
 import type { SendOutcome } from '@tutor/realtime/outbox/send-outcome';
 import { seconds } from '@tutor/rules/time/durations';
 import { z } from 'zod';
-import { ask } from '../kit/ask.ts';
+import { ask } from '../kit/line/ask.ts';
 import { browserEnvironment } from '../uploads/browser-environment.ts';
 import { runUpload, type UploadProgress } from '../uploads/upload-run.ts';
 import type { AnswerOutcome } from './answer.server.ts';

@@ -10,7 +10,7 @@ import { AttendanceProvider, useAttendance } from './attendance-provider.tsx';
 
 const outbox = vi.hoisted(() => ({ entries: [], pressed: new Set(), isRead: true, isLasting: true }));
 vi.mock('./use-attendance-outbox.ts', () => ({ useAttendanceOutbox: () => outbox }));
-vi.mock('../kit/use-beside.ts', () => ({ useBeside: () => ({ data: undefined, ask: () => undefined }) }));
+vi.mock('../kit/beside/use-beside.ts', () => ({ useBeside: () => ({ data: undefined, ask: () => undefined }) }));
 vi.mock('../session/use-frame.ts', () => ({ useFrame: () => ({ tutor: { zone: 'Asia/Manila' } }) }));
 vi.mock('@remix-run/react', async (original) => ({
   ...(await original<typeof import('@remix-run/react')>()),

@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import type { ClockInState } from '@tutor/rules/attendance/clock-in';
 import { ClockInButton, type ClockInButtonProps } from '@tutor/ui/attendance/clock-in-button.tsx';
 import { useState } from 'react';
-import type { FormReply } from '../kit/form-reply.ts';
-import { useReplyToast } from '../kit/reply-toast.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { useReplyToast } from '../kit/forms/reply-toast.ts';
 import type { ClockInResult } from './clock-in.ts';
 
 type ClockInControlProps = Pick<ClockInButtonProps, 'state' | 'formId' | 'size' | 'isFullWidth'>;

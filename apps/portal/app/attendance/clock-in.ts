@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { type ClockInState, clockInResult } from '@tutor/rules/attendance/clock-in';
 import { z } from 'zod';
-import { sendButton } from '../kit/send-button.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 /** What a clock-in came to. */

@@ -6,7 +6,7 @@ import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unsent } from '../kit/form-reply.ts';
+import { unsent } from '../kit/forms/form-reply.ts';
 import NoPage from './no.tsx';
 
 const page = vi.hoisted(() => ({

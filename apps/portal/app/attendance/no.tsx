@@ -3,8 +3,8 @@ import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import { AttendanceNoForm } from '@tutor/ui/attendance/attendance-no-form.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { useFormReply } from '../kit/use-action-reply.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { lossesHref } from '../scores/losses-href.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -47,4 +47,4 @@ export default function NoPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

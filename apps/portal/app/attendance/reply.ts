@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import type { Sent } from '../kit/send-form.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import type { Sent } from '../kit/forms/send-form.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { sendAnswer } from './answer.server.ts';

@@ -7,7 +7,7 @@ import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNetworkProof } from '../devices/use-network-proof.ts';
-import type { FormReply } from '../kit/form-reply.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
 import { useShrinking } from '../uploads/use-shrinking.ts';
 import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';
 import { photoProblem } from './photo.ts';

@@ -2,7 +2,7 @@ import { currentReminder } from '@tutor/rules/attendance/reminder-ladder';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 import { useReadNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { useCallback, useRef, useState } from 'react';
-import { readTabWords, writeTabWords } from '../kit/tab-memory.ts';
+import { readTabWords, writeTabWords } from '../kit/line/tab-memory.ts';
 
 const nobody: ReadonlySet<number> = new Set();
 const nothing: ReadonlySet<string> = new Set();

@@ -1,7 +1,7 @@
 import type { CallBodies } from '@tutor/realtime/calls/call-asks';
 import { callAsksOver } from '@tutor/realtime/calls/call-asks-over';
 import type { Ask, CallsArea } from '@tutor/realtime/service/ask';
-import { ask, carried, tell } from '../kit/ask.ts';
+import { ask, carried, tell } from '../kit/line/ask.ts';
 
 const address = '/call/calls';
 

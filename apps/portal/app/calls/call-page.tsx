@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '@tutor/ui/account/message-page.tsx';
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { loadCall } from './load-call.server.ts';
 import { fetchRoom, loadRoom } from './load-room.ts';

@@ -3,7 +3,7 @@ import { callPeopleMax } from '@tutor/rules/calls/call-limits';
 import { callEndedMessage } from '@tutor/rules/calls/call-words';
 import { ownCall } from '@tutor/rules/calls/ongoing-call';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import type { KnownCallIntent, NewCallIntent } from './call-intent.ts';
 

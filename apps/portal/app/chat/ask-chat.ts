@@ -1,5 +1,5 @@
 import type { Ask, ChatArea } from '@tutor/realtime/service/ask';
-import { ask, carried } from '../kit/ask.ts';
+import { ask, carried } from '../kit/line/ask.ts';
 
 export const chatAddress = '/chat/calls';
 

@@ -1,6 +1,6 @@
 import { messageText } from '@tutor/rules/chat/chat-forms';
 import { z } from 'zod';
-import { sendForm } from '../kit/send-form.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { conversationPath } from './chat-paths.ts';
 

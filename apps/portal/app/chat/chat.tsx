@@ -6,7 +6,7 @@ import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useEffect } from 'react';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { sayWithoutScript } from './chat-action.server.ts';
 import { useChatNews } from './chat-news-provider.tsx';

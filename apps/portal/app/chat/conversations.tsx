@@ -4,7 +4,7 @@ import { ConversationList } from '@tutor/ui/chat/conversation-list.tsx';
 import { draftName } from '@tutor/ui/chat/use-talk-draft.ts';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { type ReactNode, useDeferredValue, useEffect, useReducer, useState } from 'react';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import { conversationPath } from './chat-paths.ts';
 
 interface ConversationsProps {

@@ -7,7 +7,7 @@ import { ForwardDialog } from '@tutor/ui/chat/forward-dialog.tsx';
 import { type MessageItem, messageText } from '@tutor/ui/chat/message-item.ts';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import { askChat } from './ask-chat.ts';
 import { tellChatFailure } from './tell-chat-failure.ts';
 

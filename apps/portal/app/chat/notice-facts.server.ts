@@ -1,6 +1,6 @@
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { z } from 'zod';
-import { loadPart } from '../kit/parts.server.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 

@@ -5,7 +5,7 @@ import { chatPayloadSchema } from '@tutor/realtime/chat/chat-payload';
 import { openOutboxStore } from '@tutor/realtime/outbox/browser-outbox-store';
 import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
 import { callAsks } from '../calls/ask-calls.ts';
-import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { leaveForLogin } from '../kit/line/leave-for-login.ts';
 import { chatAsks } from './chat-asks.ts';
 
 interface PortalChat {

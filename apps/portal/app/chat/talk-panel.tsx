@@ -15,7 +15,7 @@ import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { type ConfirmRequest, confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useState } from 'react';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import { chatPath } from './chat-paths.ts';
 import { tellChatFailure } from './tell-chat-failure.ts';
 import { uploadChatFile } from './upload-chat-file.ts';

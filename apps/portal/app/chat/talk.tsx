@@ -26,10 +26,10 @@ import type { WhenThere } from '@tutor/ui/primitives/behaviour/use-when-there.ts
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { noteConversationInSight } from '../kit/conversation-in-sight.ts';
-import { useLineDownSince } from '../kit/line-state.ts';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
-import { useFormReply } from '../kit/use-action-reply.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import { useLineDownSince } from '../kit/line/line-state.ts';
+import { noteConversationInSight } from '../kit/page/conversation-in-sight.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import { chatPath, conversationPath } from './chat-paths.ts';
 import type { TargetMessage } from './chat-place.ts';
 import { noticeState } from './notice-state.ts';

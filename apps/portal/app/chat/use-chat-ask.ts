@@ -1,7 +1,7 @@
 import type { BodiesOf, ChatArea, RepliesOf } from '@tutor/realtime/service/ask';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { leaveForLogin } from '../kit/line/leave-for-login.ts';
 import { askChat } from './ask-chat.ts';
 
 /** One request of the chat at a time for a form or a panel: whether it is on its way, and the words of its refusal. */

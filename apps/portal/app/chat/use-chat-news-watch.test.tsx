@@ -3,7 +3,7 @@ import type { ChatNews } from '@tutor/rules/realtime/events';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteConversationInSight } from '../kit/conversation-in-sight.ts';
+import { noteConversationInSight } from '../kit/page/conversation-in-sight.ts';
 import { ChatNewsProvider, useChatNews } from './chat-news-provider.tsx';
 import { useChatNewsWatch } from './use-chat-news-watch.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRings } from '../calls/rings-provider.tsx';
-import { isConversationInSight } from '../kit/conversation-in-sight.ts';
+import { isConversationInSight } from '../kit/page/conversation-in-sight.ts';
 import { useAlerts } from '../messages/alerts-provider.tsx';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';

@@ -2,7 +2,7 @@ import type { ChatContact } from '@tutor/api/chat/chat';
 import { searchText } from '@tutor/rules/messages/search';
 import type { ContactItem } from '@tutor/ui/chat/contact-picker.tsx';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import { askChat } from './ask-chat.ts';
 
 interface Found {

@@ -2,7 +2,7 @@ import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
 import { readNotice } from '@tutor/rules/chat/chat-notice';
 import { minutes } from '@tutor/rules/time/durations';
 import { useEffect, useMemo, useState } from 'react';
-import { ask as askPortal, carried } from '../kit/ask.ts';
+import { ask as askPortal, carried } from '../kit/line/ask.ts';
 import { chatAddress } from './ask-chat.ts';
 import type { NoticeFacts, NoticeQuestion } from './notice-facts.ts';
 import { classIdOf } from './notice-state.ts';

@@ -1,10 +1,10 @@
 import { cancelClassSchema } from '@tutor/rules/classes/cancel-class';
 import { materialNotLoadedMessage, materialOutOfRangeMessage } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
-import { type FormReply, typedTexts } from '../kit/form-reply.ts';
-import { sanitizeHtml } from '../kit/sanitize.server.ts';
-import { checkedSend, type Sent, sendForm } from '../kit/send-form.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { type FormReply, typedTexts } from '../kit/forms/form-reply.ts';
+import { checkedSend, type Sent, sendForm } from '../kit/forms/send-form.server.ts';
+import { sanitizeHtml } from '../kit/server/sanitize.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 import { saveRemark } from './save-remark.server.ts';

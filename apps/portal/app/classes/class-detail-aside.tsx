@@ -8,7 +8,7 @@ import { SmallClassCard } from '@tutor/ui/classes/class-group-cards.tsx';
 import { ClassStatusCard } from '@tutor/ui/classes/class-status-card.tsx';
 import { StudentCard } from '@tutor/ui/classes/student-card.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
-import { LoadedPart } from '../kit/loaded-part.tsx';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { remarkStep } from './remark-panel.tsx';

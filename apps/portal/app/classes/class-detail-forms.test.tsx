@@ -57,8 +57,8 @@ vi.mock('@remix-run/react', async () => {
   };
 });
 
-vi.mock('../kit/loads.ts', () => ({ askPageAnew: line.askPageAnew }));
-vi.mock('../kit/use-beside.ts', async () => {
+vi.mock('../kit/beside/loads.ts', () => ({ askPageAnew: line.askPageAnew }));
+vi.mock('../kit/beside/use-beside.ts', async () => {
   const { useState } = await import('react');
   return {
     useBeside: (address: string | undefined) => {

@@ -4,7 +4,7 @@ import type { CallResult } from '@tutor/api/core/endpoint';
 import { canCancelClass, canSendTrialNotice, canSetMaterial } from '@tutor/rules/classes/class-actions';
 import { currentLesson, lessonType } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
-import { settledPart } from '../kit/parts.server.ts';
+import { settledPart } from '../kit/beside/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';

@@ -12,7 +12,7 @@ import { ClassHistory } from '@tutor/ui/classes/class-history.tsx';
 import { HistoryToolbar } from '@tutor/ui/classes/history-toolbar.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
@@ -96,4 +96,4 @@ export default function ClassHistoryPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

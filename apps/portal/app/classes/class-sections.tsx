@@ -1,6 +1,6 @@
 import { TestClassCard } from '@tutor/ui/classes/class-group-cards.tsx';
 import { LessonPlanCard } from '@tutor/ui/classes/lesson-plan-card.tsx';
-import { LoadedPart } from '../kit/loaded-part.tsx';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
 import type { ClassDetailData } from './class-detail.server.ts';
 
 interface ClassSectionProps {

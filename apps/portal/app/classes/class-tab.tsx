@@ -15,10 +15,10 @@ import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { useCallback, useMemo, useState } from 'react';
-import { askPageAnew } from '../kit/loads.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { loadPart } from '../kit/parts.server.ts';
-import { useKnownParts } from '../kit/use-known-parts.ts';
+import { askPageAnew } from '../kit/beside/loads.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { useKnownParts } from '../kit/beside/use-known-parts.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -219,4 +219,4 @@ function askedDay(text: string | null, zone: string): Date | undefined {
   return year >= yearsShown.first && year <= yearsShown.last ? day : undefined;
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

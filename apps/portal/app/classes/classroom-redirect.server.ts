@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { classroomUrl } from '@tutor/rules/classes/classroom-url';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { errorFlash, setFlash } from '../kit/flash.server.ts';
+import { errorFlash, setFlash } from '../kit/forms/flash.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';

@@ -1,9 +1,9 @@
 import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 import { Dialog } from '@tutor/ui/primitives/dialogs/dialog.tsx';
 import { LoadState } from '@tutor/ui/shell/load-state.tsx';
-import { besidePart } from '../kit/parts.ts';
-import { useBeside } from '../kit/use-beside.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { besidePart } from '../kit/beside/parts.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import type { loader } from './feed.ts';
 import { type FeedMore, feedIntent, feedPanelProps } from './feed-panel.ts';
 

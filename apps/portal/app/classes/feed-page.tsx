@@ -4,9 +4,9 @@ import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { type FeedMore, type FeedReply, feedIntent, feedPanelProps } from './feed-panel.ts';
@@ -79,4 +79,4 @@ export default function FeedPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

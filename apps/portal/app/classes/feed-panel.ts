@@ -2,7 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import type { calendarFeed } from '@tutor/api/classes/calendar-feed';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { CalendarFeedIntent, CalendarFeedPanelProps } from '@tutor/ui/classes/calendar-feed-panel.tsx';
-import { type FormReply, refusalOf } from '../kit/form-reply.ts';
+import { type FormReply, refusalOf } from '../kit/forms/form-reply.ts';
 
 /** What the page of the feed loads. */
 export interface FeedData {

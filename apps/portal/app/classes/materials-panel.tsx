@@ -1,7 +1,7 @@
 import { MaterialList } from '@tutor/ui/classes/material-list.tsx';
 import { useState } from 'react';
-import { askPageAnew } from '../kit/loads.ts';
-import { useBeside } from '../kit/use-beside.ts';
+import { askPageAnew } from '../kit/beside/loads.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import type { loader } from './materials.ts';

@@ -1,4 +1,4 @@
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { classIdOf, courseOf, materialsOf } from './class-detail.server.ts';
 

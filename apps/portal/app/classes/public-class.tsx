@@ -4,8 +4,8 @@ import { OpenClassList } from '@tutor/ui/classes/open-class-list.tsx';
 import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
@@ -88,4 +88,4 @@ export default function PublicClass() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

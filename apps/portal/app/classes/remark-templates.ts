@@ -1,7 +1,7 @@
 import { remarkTemplateSchema } from '@tutor/rules/classes/remark-template-form';
 import { z } from 'zod';
-import { loadPart } from '../kit/parts.server.ts';
-import { sendForm } from '../kit/send-form.server.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 /** The tutor's own remark templates. */

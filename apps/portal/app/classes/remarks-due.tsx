@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { RemarkQueue } from '@tutor/ui/classes/remark-queue.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
@@ -32,4 +32,4 @@ export default function RemarksDue() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -12,7 +12,7 @@ const loaded = vi.hoisted(() => ({
   ask: vi.fn(),
 }));
 const useBeside = vi.hoisted(() => vi.fn((_address: string) => loaded));
-vi.mock('../kit/use-beside.ts', () => ({ useBeside }));
+vi.mock('../kit/beside/use-beside.ts', () => ({ useBeside }));
 const { ResultsPanel } = await import('./results-panel.tsx');
 
 let root: Root;

@@ -1,8 +1,8 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { ClassResults, type Extra } from '@tutor/ui/classes/class-results.tsx';
 import { useEffect } from 'react';
-import type { Part } from '../kit/parts.ts';
-import { useBeside } from '../kit/use-beside.ts';
+import type { Part } from '../kit/beside/parts.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
 import type { loader } from './results.ts';
 
 const askEveryMs = minutes(1);

@@ -1,4 +1,4 @@
-import { loadPart } from '../kit/parts.server.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 

@@ -6,8 +6,8 @@ import {
   vipRemarkSchema,
 } from '@tutor/rules/classes/remark-forms';
 import { z } from 'zod';
-import { checkedSend, type Sent } from '../kit/send-form.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { checkedSend, type Sent } from '../kit/forms/send-form.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 const versionSchema = z.coerce.number().int().nonnegative().catch(0);

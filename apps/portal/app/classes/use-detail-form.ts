@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import type { DetailMore, DetailReply } from './class-detail-action.server.ts';
 
 interface DetailFormOptions {

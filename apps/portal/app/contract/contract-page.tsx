@@ -8,8 +8,8 @@ import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { EmptyState } from '@tutor/ui/primitives/feedback/empty-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { useForm } from '../kit/use-form.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
@@ -152,4 +152,4 @@ function DrawnSignature({ id, place, error }: { id: string; place: string; error
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

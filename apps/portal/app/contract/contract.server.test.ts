@@ -10,7 +10,7 @@ import {
   thrownBy,
 } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { unsent } from '../kit/form-reply.ts';
+import { unsent } from '../kit/forms/form-reply.ts';
 import { startSession } from '../session/session.server.ts';
 import { rememberZone } from '../session/zone.server.ts';
 import { loadContract, signContract } from './contract.server.ts';

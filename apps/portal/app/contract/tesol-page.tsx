@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { loadPersonalData } from '../profile/personal-data.server.ts';
 import { Tesol } from '../profile/profile-sections.tsx';
 import { savePersonalData } from '../profile/save-personal-data.server.ts';
@@ -22,4 +22,4 @@ export default function TesolCertification() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

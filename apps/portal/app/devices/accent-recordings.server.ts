@@ -1,7 +1,7 @@
 import { findPassage } from '@tutor/rules/devices/accent-passages';
-import { isSessionGone, requireFailedCall } from '../kit/failed-call.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
+import { isSessionGone, requireFailedCall } from '../kit/server/failed-call.server.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 import { tutorZone, zoneOf } from '../session/zone.server.ts';

@@ -10,7 +10,7 @@ import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
 import { useState } from 'react';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { visited } from '../session/guarded.server.ts';
 import { findAccents } from './accent-recordings.server.ts';
 
@@ -72,4 +72,4 @@ function Test() {
   return <LazyPart load={loadTest} props={noProps} pending={intro} onFailed={onFailed} />;
 }
 
-export { RootError as ErrorBoundary } from '../kit/root-error.tsx';
+export { RootError as ErrorBoundary } from '../kit/page/root-error.tsx';

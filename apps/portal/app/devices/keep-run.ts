@@ -1,7 +1,7 @@
 import { randomUuid } from '@tutor/realtime/browser/random-uuid';
 import type { Answer } from '@tutor/realtime/service/answer';
 import type { NetworkFigures } from '@tutor/rules/devices/network-figures';
-import { ask } from '../kit/ask.ts';
+import { ask } from '../kit/line/ask.ts';
 
 /** A test in the history. */
 export interface KeptRun {

@@ -1,8 +1,8 @@
 import { ApiError } from '@tutor/api/core/api-error';
 import type { WireFigures } from '@tutor/api/devices/network-tests';
 import type { NetworkFigures } from '@tutor/rules/devices/network-figures';
-import { isSessionGone, shownMessage } from '../kit/failed-call.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { isSessionGone, shownMessage } from '../kit/server/failed-call.server.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 import { findTutorOf } from '../session/session-tutor.server.ts';
 import { tutorZone } from '../session/zone.server.ts';

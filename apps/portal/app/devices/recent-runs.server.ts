@@ -1,6 +1,6 @@
 import { networkVerdict } from '@tutor/rules/devices/network-verdict';
 import { momentText } from '@tutor/rules/time/zoned-text';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { figuresOf } from './network-runs.server.ts';
 

@@ -1,6 +1,6 @@
 import type { AccentPassageId } from '@tutor/rules/devices/accent-passages';
 import { uploadFailedMessage } from '@tutor/rules/uploads/upload-messages';
-import { ask } from '../kit/ask.ts';
+import { ask } from '../kit/line/ask.ts';
 import { browserEnvironment } from '../uploads/browser-environment.ts';
 import { randomCode } from '../uploads/random-code.ts';
 import type { UploadedFile } from '../uploads/upload-reply.ts';

@@ -9,8 +9,8 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { EmptyState } from '@tutor/ui/primitives/feedback/empty-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { PartProblem } from '../kit/part-problem.tsx';
+import { PartProblem } from '../kit/beside/part-problem.tsx';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { visited } from '../session/guarded.server.ts';
 import { loadHistory } from './network-runs.server.ts';
 import { type Keeping, useKeptRuns } from './use-kept-runs.ts';
@@ -91,4 +91,4 @@ function KeepingWords({ keeping }: { keeping: Keeping | undefined }) {
   }
 }
 
-export { RootError as ErrorBoundary } from '../kit/root-error.tsx';
+export { RootError as ErrorBoundary } from '../kit/page/root-error.tsx';

@@ -1,7 +1,7 @@
 import type { EvidenceModule } from '@tutor/rules/devices/evidence-modules';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { useEffect, useState } from 'react';
-import { ask } from '../kit/ask.ts';
+import { ask } from '../kit/line/ask.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { readLastTest } from './last-test.ts';
 

@@ -12,11 +12,11 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { useState } from 'react';
 import { recentRuns } from '../devices/recent-runs.server.ts';
-import { newFormKey } from '../kit/form-key.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { useForm } from '../kit/use-form.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { tutorZone } from '../session/zone.server.ts';
@@ -175,4 +175,4 @@ export default function Appeal() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,4 +1,4 @@
-import { checksBy } from '../kit/use-field-checks.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
 
 /** What a feedback and an appeal have to keep to, in the browser. */
 export const feedbackChecks = checksBy(

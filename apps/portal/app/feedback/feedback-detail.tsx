@@ -8,15 +8,15 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { newFormKey } from '../kit/form-key.server.ts';
-import type { FormReply } from '../kit/form-reply.ts';
-import { askFor } from '../kit/loads.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { useReplyForm } from '../kit/use-reply-form.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { askFor } from '../kit/beside/loads.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { useReplyForm } from '../kit/forms/use-reply-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import { extrasAddress } from '../session/extras-address.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -128,4 +128,4 @@ export default function FeedbackPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

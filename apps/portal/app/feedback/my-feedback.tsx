@@ -7,9 +7,9 @@ import { isPlainPress } from '@tutor/ui/primitives/buttons/plain-press.ts';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { partOrNull } from '../kit/parts.server.ts';
+import { partOrNull } from '../kit/beside/parts.server.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -91,4 +91,4 @@ export default function MyFeedback() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -5,10 +5,10 @@ import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { useForm } from '../kit/use-form.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { keyOf, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
@@ -70,4 +70,4 @@ export default function NewFeedback() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,7 +1,7 @@
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
-import { loadPart } from '../kit/parts.server.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback } from './feedback.server.ts';
 

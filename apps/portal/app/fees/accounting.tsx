@@ -4,7 +4,7 @@ import { FeeStatement } from '@tutor/ui/fees/fee-statement.tsx';
 import { MonthBar } from '@tutor/ui/fees/month-bar.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { FileLink } from '@tutor/ui/primitives/navigation/file-link.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadAccounting } from './accounting.server.ts';

@@ -1,7 +1,7 @@
 import { feeMonth, feeMonthRange, feeMonths } from '@tutor/rules/fees/fee-month';
 import { companyZone } from '@tutor/rules/time/zone';
 import { monthText } from '@tutor/rules/time/zoned-text';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 
 /** The month that a page is asked for, as yyyy-MM, and now by the service's clock. */

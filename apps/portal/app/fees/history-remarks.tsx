@@ -5,8 +5,8 @@ import { pageNumber } from '@tutor/rules/paging/pages';
 import { RemarkHistory } from '@tutor/ui/fees/remark-history.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { savedRemark } from '../classes/saved-remark.ts';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 

@@ -5,8 +5,8 @@ import { companyZone } from '@tutor/rules/time/zone';
 import { PaymentList } from '@tutor/ui/fees/payment-list.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { feeMonthName } from './fee-month.server.ts';
 

@@ -7,8 +7,8 @@ import { PhotoWall } from '@tutor/ui/growth/photo-wall.tsx';
 import { RewardLayout } from '@tutor/ui/growth/reward-layout.tsx';
 import { RightsRecord } from '@tutor/ui/growth/rights-record.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
-import { LoadedPart } from '../kit/loaded-part.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -130,4 +130,4 @@ function dateOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text);
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { CalmButton } from '@tutor/ui/growth/calm-button.tsx';
-import type { FormReply } from '../kit/form-reply.ts';
-import { useReplyToast } from '../kit/reply-toast.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { useReplyToast } from '../kit/forms/reply-toast.ts';
 
 /** The switch that stills what moves by itself, remembered in this browser. */
 export function CalmSwitch({ isCalm }: { isCalm: boolean }) {

@@ -1,5 +1,5 @@
 import { days } from '@tutor/rules/time/durations';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
+import { portalCookie } from '../kit/server/portal-cookie.server.ts';
 
 const calmCookie = portalCookie('growth-calm', { maxAge: days(365) / 1000 });
 

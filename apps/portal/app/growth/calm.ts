@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { sendButton } from '../kit/send-button.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { rememberCalm } from './calm.server.ts';
 

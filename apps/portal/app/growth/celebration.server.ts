@@ -1,5 +1,5 @@
 import { minutes } from '@tutor/rules/time/durations';
-import { requireLostPart } from '../kit/parts.server.ts';
+import { requireLostPart } from '../kit/beside/parts.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { isCalm } from './calm.server.ts';
 import type { Celebration, GrowthMore } from './celebration.ts';

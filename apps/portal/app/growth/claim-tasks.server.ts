@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import type { Sent } from '../kit/send-form.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import type { Sent } from '../kit/forms/send-form.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { celebrated } from './celebration.server.ts';
 import type { GrowthMore } from './celebration.ts';

@@ -3,8 +3,8 @@ import { classPhotoSchema } from '@tutor/rules/growth/class-photo';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -64,4 +64,4 @@ export default function ClassPhotoPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

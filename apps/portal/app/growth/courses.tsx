@@ -2,10 +2,10 @@ import { useLoaderData, useNavigation } from '@remix-run/react';
 import { GrowthCourses } from '@tutor/ui/growth/growth-courses.tsx';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
 import { z } from 'zod';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import { StayingForm } from '../kit/staying-form.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { StayingForm } from '../kit/forms/staying-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { alreadyReceived } from './already-received.ts';
 import { GrowthHeader } from './growth-header.tsx';
@@ -98,4 +98,4 @@ export default function Courses() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

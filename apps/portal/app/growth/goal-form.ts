@@ -1,4 +1,4 @@
-import { checksBy } from '../kit/use-field-checks.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
 
 /** Where goals are looked at and set. */
 export const goalPath = '/growthCenter/myGoal';

@@ -7,9 +7,9 @@ import { NewLevelCard } from '@tutor/ui/growth/new-level-card.tsx';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
 import { PetScene } from '@tutor/ui/growth/pet/pet-scene.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
-import { LoadedPart } from '../kit/loaded-part.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { loadPart, partOrNull } from '../kit/parts.server.ts';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
+import { loadPart, partOrNull } from '../kit/beside/parts.server.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { isCalm } from './calm.server.ts';
@@ -107,4 +107,4 @@ export default function GrowthCenter() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -7,8 +7,8 @@ import { datedDayText } from '@tutor/rules/time/zoned-text';
 import { GrowthLedger } from '@tutor/ui/growth/growth-ledger.tsx';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -94,4 +94,4 @@ export default function GrowthDetail() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,8 +1,8 @@
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useState } from 'react';
-import type { FormReply } from '../kit/form-reply.ts';
-import { useReplyToast } from '../kit/reply-toast.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { useReplyToast } from '../kit/forms/reply-toast.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
 import type { GrowthMore } from './celebration.ts';
 
 const loadCelebration = async () => (await import('@tutor/ui/growth/celebration-burst.tsx')).CelebrationBurst;

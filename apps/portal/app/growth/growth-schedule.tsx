@@ -8,11 +8,11 @@ import { PlanEditor } from '@tutor/ui/growth/plan-editor.tsx';
 import type { PlanWishes } from '@tutor/ui/growth/plan-wishes.ts';
 import { PlainScheduleForm } from '@tutor/ui/schedule/plain-schedule-form.tsx';
 import { useMemo } from 'react';
-import { newFormKey } from '../kit/form-key.server.ts';
-import { type FormReply, refusalOf } from '../kit/form-reply.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { useFormReply } from '../kit/use-action-reply.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { type FormReply, refusalOf } from '../kit/forms/form-reply.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { GrowthHeader } from './growth-header.tsx';
 import { loadPlan, type PlanMore, sendPlan } from './growth-schedule.server.ts';
@@ -92,4 +92,4 @@ function refusalIn(reply: FormReply<PlanMore> | undefined): string | undefined {
   return reply === undefined || reply.isDone ? undefined : refusalOf(reply);
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import type { TaskStep } from '@tutor/rules/growth/growth-task';
 import { TaskGroups } from '@tutor/ui/growth/task-groups.tsx';
-import { StayingForm } from '../kit/staying-form.ts';
+import { StayingForm } from '../kit/forms/staying-form.ts';
 import { GrowthReply } from './growth-reply.tsx';
 import type { loadGrowth } from './load-growth.server.ts';
 

@@ -1,8 +1,8 @@
 import type { GrowthMedal, GrowthRight, SharedPhoto } from '@tutor/api/growth/growth-rewards';
 import { petLevelOf } from '@tutor/rules/growth/pet-stage';
 import type { Medal } from '@tutor/ui/growth/medal-shelf.tsx';
-import { loadPart } from '../kit/parts.server.ts';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** What the page of rewards shows, part by part. */

@@ -1,8 +1,8 @@
 import { addGoalSchema, goalSchema, updateGoalSchema } from '@tutor/rules/growth/growth-goal-form';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { goalFormName, goalPath } from './goal-form.ts';

@@ -8,12 +8,12 @@ import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { TextField } from '@tutor/ui/primitives/fields/text-field.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
-import type { FormReply } from '../kit/form-reply.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { useReplyToast } from '../kit/reply-toast.ts';
-import { StayingForm } from '../kit/staying-form.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { useForm } from '../kit/use-form.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { useReplyToast } from '../kit/forms/reply-toast.ts';
+import { StayingForm } from '../kit/forms/staying-form.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { goalChecks, goalFormName, goalPath, removedGoal } from './goal-form.ts';
 import { GrowthHeader } from './growth-header.tsx';
@@ -146,4 +146,4 @@ function PutBack({ removed: { round, target } }: { removed: { round: string; tar
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { taskStepOf } from '@tutor/rules/growth/growth-task';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { claimTasks } from './claim-tasks.server.ts';
@@ -32,4 +32,4 @@ export default function MyTaskPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -6,10 +6,10 @@ import { PetScene } from '@tutor/ui/growth/pet/pet-scene.tsx';
 import { PetStagesCard } from '@tutor/ui/growth/pet/pet-stages-card.tsx';
 import { PetWardrobe } from '@tutor/ui/growth/pet/pet-wardrobe.tsx';
 import { RewardLayout } from '@tutor/ui/growth/reward-layout.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { checksBy } from '../kit/use-field-checks.ts';
-import { useForm } from '../kit/use-form.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { isCalm } from './calm.server.ts';
@@ -90,4 +90,4 @@ export default function PetPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sendButton } from '../kit/send-button.server.ts';
-import type { Sent } from '../kit/send-form.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import type { Sent } from '../kit/forms/send-form.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { alreadyReceived } from './already-received.ts';
 import { celebrated } from './celebration.server.ts';

@@ -6,8 +6,8 @@ import { dayRangeText, monthText } from '@tutor/rules/time/zoned-text';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
 import { StrengthAssessment } from '@tutor/ui/growth/strength-assessment.tsx';
 import { StrengthCycles } from '@tutor/ui/growth/strength-cycles.tsx';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { GrowthHeader } from './growth-header.tsx';
@@ -73,4 +73,4 @@ export default function StrengthAssessmentPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { growthCauseWords } from '@tutor/rules/growth/growth-values';
 import { TaskLog } from '@tutor/ui/growth/task-log.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 
@@ -47,4 +47,4 @@ export default function TaskLogPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

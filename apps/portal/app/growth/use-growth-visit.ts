@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { ask, tell } from '../kit/ask.ts';
+import { ask, tell } from '../kit/line/ask.ts';
 
 const address = '/growth/visit';
 

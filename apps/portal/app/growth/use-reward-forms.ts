@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import type { RewardForms } from '@tutor/ui/growth/reward-form.tsx';
-import { StayingForm } from '../kit/staying-form.ts';
+import { StayingForm } from '../kit/forms/staying-form.ts';
 
 /** What the buttons of rewards need, on whichever page of growth they stand. */
 export function useRewardForms(

@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { type ImpactReply, impactOfTyped } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';

@@ -1,4 +1,4 @@
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import type { LeaveClock } from './leave.server.ts';

@@ -4,10 +4,10 @@ import { type LeaveItem, LeaveRecord } from '@tutor/ui/leave/leave-record.tsx';
 import { confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import type { FormEvent } from 'react';
-import type { FormReply } from '../kit/form-reply.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { useReplyToast } from '../kit/reply-toast.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { useReplyToast } from '../kit/forms/reply-toast.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { LeaveHeader } from './leave-header.tsx';
 import { loadLeaveRecord } from './load-leave.server.ts';
@@ -63,4 +63,4 @@ export default function Record() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -2,9 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { LeaveForm } from '@tutor/ui/leave/leave-form.tsx';
 import { LeaveImpactCard } from '@tutor/ui/leave/leave-impact-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { useFormReply } from '../kit/use-action-reply.ts';
-import { useForm } from '../kit/use-form.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
@@ -76,4 +76,4 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
   return <HomeLayout main={main} aside={<LeaveImpactCard state={state} zone={zone} />} />;
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -12,8 +12,8 @@ import {
   thrownBy,
 } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { newFormKey } from '../kit/form-key.server.ts';
-import { unsent } from '../kit/form-reply.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { unsent } from '../kit/forms/form-reply.ts';
 import { startSession } from '../session/session.server.ts';
 import { rememberZone } from '../session/zone.server.ts';
 import { loader as impactLoader } from './impact.ts';

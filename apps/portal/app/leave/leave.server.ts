@@ -4,7 +4,7 @@ import { canEditLeave, canUndoLeave, leaveStatuses } from '@tutor/rules/leave/le
 import { leaveTypeText } from '@tutor/rules/leave/leave-types';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { zonedDate, zonedMinuteOfDay } from '@tutor/rules/time/zone';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import type { Api } from '../session/api.server.ts';
 
 const requestPath = '/leaveRequest/leaveRequest';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { canEditLeave } from '@tutor/rules/leave/leave-status';
 import { pageNumber } from '@tutor/rules/paging/pages';
-import { setFlash } from '../kit/flash.server.ts';
-import { newFormKey } from '../kit/form-key.server.ts';
+import { setFlash } from '../kit/forms/flash.server.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { type ImpactReply, leaveItem, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';

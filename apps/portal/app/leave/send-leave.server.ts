@@ -1,10 +1,10 @@
 import { leaveFormSchema } from '@tutor/rules/leave/leave-form';
 import { formKeySchema } from '@tutor/rules/shell/form-key';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';

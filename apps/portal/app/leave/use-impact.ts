@@ -1,7 +1,7 @@
 import type { TypedLeaveSpan } from '@tutor/ui/leave/leave-form.tsx';
 import type { LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card.tsx';
 import { useCallback, useState } from 'react';
-import { useBeside } from '../kit/use-beside.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
 import type { ImpactReply } from './leave.server.ts';
 
 interface Impact {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendForm } from '../kit/send-form.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { findReadingLeftMs } from './warning-wait.server.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { sendForm } from '../kit/send-form.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 const whole = z.coerce.number().int().positive();

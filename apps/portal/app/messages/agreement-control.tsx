@@ -1,7 +1,7 @@
 import { AgreementDialog } from '@tutor/ui/messages/agreement-dialog.tsx';
 import { useRef } from 'react';
-import { tellTabs } from '../kit/tab-news.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
+import { tellTabs } from '../kit/line/tab-news.ts';
 import { useFrame } from '../session/use-frame.ts';
 
 interface AgreementControlProps {

@@ -14,8 +14,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FormReply } from '../kit/form-reply.ts';
-import { tellTabs } from '../kit/tab-news.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { tellTabs } from '../kit/line/tab-news.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useWaiting } from './waiting-provider.tsx';

@@ -6,7 +6,7 @@ import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteConversationInSight } from '../kit/conversation-in-sight.ts';
+import { noteConversationInSight } from '../kit/page/conversation-in-sight.ts';
 import { AlertsTeller } from './alerts-teller.tsx';
 
 const navigate = vi.hoisted(() => vi.fn());

@@ -6,7 +6,7 @@ import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';
 import { seconds } from '@tutor/rules/time/durations';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { type MutableRefObject, useEffect, useRef } from 'react';
-import { isConversationInSight } from '../kit/conversation-in-sight.ts';
+import { isConversationInSight } from '../kit/page/conversation-in-sight.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { closeNotice, closeNotices, closeNoticesExcept, showNotice } from './browser-notices.ts';
 import { isQuestionJustHeard, noteQuestionHeard } from './question-heard.ts';

@@ -1,7 +1,7 @@
 import { refuseReasonSchema } from '@tutor/rules/messages/refuse-notice';
 import { z } from 'zod';
-import { sendForm } from '../kit/send-form.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 const mid = z.coerce.number().int().positive();

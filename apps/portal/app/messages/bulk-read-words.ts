@@ -1,4 +1,4 @@
-import type { Flash } from '../kit/flash.server.ts';
+import type { Flash } from '../kit/forms/flash.server.ts';
 
 /** What 'mark all as read' has done, to so many messages. */
 export function bulkReadWords(count: number): Flash {

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { BulletinList } from '@tutor/ui/messages/bulletin-list.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { loadBulletins } from './bulletins.server.ts';
@@ -30,4 +30,4 @@ export default function BulletinBoardPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,5 +1,5 @@
 import { htmlExcerpt } from '@tutor/rules/messages/plain-text';
-import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { sanitizeHtml } from '../kit/server/sanitize.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 const excerptLength = 140;

@@ -1,5 +1,5 @@
 import { CompulsoryWarningDialog } from '@tutor/ui/messages/compulsory-warning-dialog.tsx';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import type { Waiting } from './waiting-parts.ts';
 import { useWaiting } from './waiting-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { type ConnectionState, ConnectionStatus } from '@tutor/ui/shell/connection-status.tsx';
-import { useLineDownSince } from '../kit/line-state.ts';
+import { useLineDownSince } from '../kit/line/line-state.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { shownConnection } from './shown-connection.ts';
 

@@ -5,7 +5,7 @@ import { didiGrabUrl } from '@tutor/api/messages/didi-grab';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { z } from 'zod';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 

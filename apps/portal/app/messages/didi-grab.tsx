@@ -3,9 +3,9 @@ import { MessagePage } from '@tutor/ui/account/message-page.tsx';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useEffect } from 'react';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { grabDidi, grabFormSchema } from './didi-grab.server.ts';
 

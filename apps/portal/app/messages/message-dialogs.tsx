@@ -6,8 +6,8 @@ import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog.ts
 import { SystemMessageDialog } from '@tutor/ui/messages/system-message-dialog.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useShowLimit } from '../kit/limit-flow.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useShowLimit } from '../kit/forms/limit-flow.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { askNoticePermission, noticePermission, onNoticePermission, showNotice } from './browser-notices.ts';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { type MessageSource, messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
 import { messageLook } from '@tutor/ui/messages/message-kind.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { Inbox } from './inbox.tsx';
 import { moodlePath } from './inbox-links.ts';
@@ -39,4 +39,4 @@ function titleOf(source: MessageSource): string {
   return `${messageLook('notice', source).word} messages`;
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

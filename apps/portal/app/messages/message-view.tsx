@@ -7,11 +7,11 @@ import { NoticeAnswered } from '@tutor/ui/messages/notice-answered.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { Link } from '@tutor/ui/primitives/navigation/link.tsx';
 import { z } from 'zod';
-import type { FormReply } from '../kit/form-reply.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { partOrNull } from '../kit/parts.server.ts';
-import { sanitizeHtml } from '../kit/sanitize.server.ts';
-import { leadBack, sendButton } from '../kit/send-button.server.ts';
+import { partOrNull } from '../kit/beside/parts.server.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { leadBack, sendButton } from '../kit/forms/send-button.server.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { sanitizeHtml } from '../kit/server/sanitize.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { type Guarded, guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -146,4 +146,4 @@ function whatElse(message: MessageFacts, isRead: boolean) {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

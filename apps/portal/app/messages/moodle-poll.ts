@@ -1,5 +1,5 @@
 import { moodlePollIntervalMs } from '@tutor/rules/realtime/policy';
-import { ask } from '../kit/ask.ts';
+import { ask } from '../kit/line/ask.ts';
 
 /**
  * Asks for moodle messages every 30 s while the page is looked at, one asking at a time, until the session is over. Returns

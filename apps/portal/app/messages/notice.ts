@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { noticeSettingSchema } from '@tutor/rules/messages/notice-setting';
 import { z } from 'zod';
-import { sendForm } from '../kit/send-form.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
 

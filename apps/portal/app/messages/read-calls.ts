@@ -1,7 +1,7 @@
 import type { ReadCalls } from '@tutor/realtime/store/read-calls';
 import type { BulkChange, MessageChange } from '@tutor/rules/messages/message';
-import { ask } from '../kit/ask.ts';
-import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { ask } from '../kit/line/ask.ts';
+import { leaveForLogin } from '../kit/line/leave-for-login.ts';
 
 /** The service asked to slow down (HTTP 229); the message is its own. */
 export class SlowDownError extends Error {

@@ -10,9 +10,9 @@ import { RealtimeProvider, useRealtime } from './realtime-provider.tsx';
 import { useReadFailure } from './use-read-failure.ts';
 
 const askPageAnew = vi.hoisted(() => vi.fn());
-vi.mock('../kit/loads.ts', () => ({ askPageAnew }));
+vi.mock('../kit/beside/loads.ts', () => ({ askPageAnew }));
 const show = vi.hoisted(() => vi.fn());
-vi.mock('../kit/reply-toast.ts', () => ({ useShowFlash: () => show }));
+vi.mock('../kit/forms/reply-toast.ts', () => ({ useShowFlash: () => show }));
 vi.mock('@tutor/realtime/realtime/realtime', () => ({ startRealtime: vi.fn() }));
 
 const unread = { total: 17, notice: 17, warn: 0, remind: 0 };

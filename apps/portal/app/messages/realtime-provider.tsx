@@ -18,11 +18,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { ask } from '../kit/ask.ts';
-import { leaveForLogin } from '../kit/leave-for-login.ts';
-import { LineLostContext } from '../kit/line-lost.ts';
-import { useLineDownSince } from '../kit/line-state.ts';
-import { askPageAnew } from '../kit/loads.ts';
+import { askPageAnew } from '../kit/beside/loads.ts';
+import { ask } from '../kit/line/ask.ts';
+import { leaveForLogin } from '../kit/line/leave-for-login.ts';
+import { LineLostContext } from '../kit/line/line-lost.ts';
+import { useLineDownSince } from '../kit/line/line-state.ts';
 import { idleSnapshot, watermarkOf, withBulk, withMark, withUpdates } from './idle-news.ts';
 import { readCalls } from './read-calls.ts';
 

@@ -2,7 +2,7 @@ import { asShown, asTold } from '@tutor/realtime/store/read-state';
 import { plainText } from '@tutor/rules/messages/plain-text';
 import { isFound, searchWords } from '@tutor/rules/messages/search';
 import { useEffect, useMemo, useState } from 'react';
-import { useBeside } from '../kit/use-beside.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { type InboxFilters, olderInboxHref } from './inbox-links.ts';
 import { goingOn, inboxRowsMax, isNewer, joinRows, placeAfter } from './inbox-rows.ts';

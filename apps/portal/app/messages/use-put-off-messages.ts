@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readTabWords, writeTabWords } from '../kit/tab-memory.ts';
+import { readTabWords, writeTabWords } from '../kit/line/tab-memory.ts';
 
 /** More than anybody puts off in a sitting; the oldest are forgotten and ask again. */
 const rememberedMax = 200;

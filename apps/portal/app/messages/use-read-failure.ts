@@ -1,4 +1,4 @@
-import { useShowFlash } from '../kit/reply-toast.ts';
+import { useShowFlash } from '../kit/forms/reply-toast.ts';
 import { SlowDownError, UncertainError } from './read-calls.ts';
 import { useRealtime } from './realtime-provider.tsx';
 

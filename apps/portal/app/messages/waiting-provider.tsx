@@ -1,7 +1,7 @@
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { onTabNews } from '../kit/tab-news.ts';
-import { useBeside } from '../kit/use-beside.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
+import { onTabNews } from '../kit/line/tab-news.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useAskDaily } from './use-ask-daily.ts';

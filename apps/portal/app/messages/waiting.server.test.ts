@@ -3,8 +3,8 @@ import { hours } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runGuarded, testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import * as bounds from '../kit/html-bounds.server.ts';
-import { wordsAloneText } from '../kit/sanitize.server.ts';
+import * as bounds from '../kit/forms/html-bounds.server.ts';
+import { wordsAloneText } from '../kit/server/sanitize.server.ts';
 import { startSession } from '../session/session.server.ts';
 import { loadWaiting } from './waiting.server.ts';
 

@@ -1,9 +1,9 @@
 import { isCompulsory } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { days } from '@tutor/rules/time/durations';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { partOrNull } from '../kit/parts.server.ts';
-import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { partOrNull } from '../kit/beside/parts.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
+import { sanitizeHtml } from '../kit/server/sanitize.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 

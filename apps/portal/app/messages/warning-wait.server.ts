@@ -1,6 +1,6 @@
 import { agreementCountdownMs } from '@tutor/rules/messages/agreement';
 import { z } from 'zod';
-import { openSealed, seal } from '../kit/sealed.server.ts';
+import { openSealed, seal } from '../kit/server/sealed.server.ts';
 
 const purpose = 'warning-opened';
 const openedSchema = z.object({ mid: z.number(), openedAtMs: z.number() });

@@ -5,8 +5,8 @@ import { ContactCard } from '@tutor/ui/profile/contact-card.tsx';
 import { UnsavedParts } from '@tutor/ui/profile/unsaved-parts.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { contactHrefs } from '../account/contact-hrefs.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { revalidateUnless } from '../kit/revalidate-unless.ts';
+import { revalidateUnless } from '../kit/framework/revalidate-unless.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -95,4 +95,4 @@ export default function NewPersonalData() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

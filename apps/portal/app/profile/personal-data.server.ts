@@ -1,7 +1,7 @@
 import { monthDayYearText } from '@tutor/rules/time/month-day-year';
 import { zonedDate } from '@tutor/rules/time/zone';
-import { partOrNull } from '../kit/parts.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { partOrNull } from '../kit/beside/parts.server.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';

@@ -7,7 +7,7 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
 import { UnsavedParts } from '@tutor/ui/profile/unsaved-parts.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { loadPersonalData } from './personal-data.server.ts';
 import { AboutYou, Equipment, Interests, ProfileFiles, partHref } from './profile-sections.tsx';
@@ -79,4 +79,4 @@ export default function PersonalData() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

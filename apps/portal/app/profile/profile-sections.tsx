@@ -19,10 +19,10 @@ import { type SectionEntry, SectionForm, sectionDraft } from '@tutor/ui/profile/
 import { SummaryList } from '@tutor/ui/profile/summary-list.tsx';
 import { TesolSection } from '@tutor/ui/profile/tesol-section.tsx';
 import { type FormEvent, useEffect } from 'react';
-import { useLimitFlow } from '../kit/reply-toast.ts';
-import { StayingForm } from '../kit/staying-form.ts';
-import { useFormReply } from '../kit/use-action-reply.ts';
-import { useIsSending } from '../kit/use-is-sending.ts';
+import { useLimitFlow } from '../kit/forms/reply-toast.ts';
+import { StayingForm } from '../kit/forms/staying-form.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import { useIsSending } from '../kit/forms/use-is-sending.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';

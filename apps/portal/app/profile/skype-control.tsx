@@ -1,6 +1,6 @@
 import { SkypeDialog } from '@tutor/ui/profile/skype-dialog.tsx';
-import { useFieldChecks } from '../kit/use-field-checks.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFieldChecks } from '../kit/forms/use-field-checks.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import { skypeChecks } from './skype-checks.ts';
 import { skypeForm } from './skype-form.ts';
 

@@ -4,9 +4,9 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { SkypeField } from '@tutor/ui/profile/skype-field.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { contactHrefs } from '../account/contact-hrefs.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { useForm } from '../kit/use-form.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { skypeChecks } from './skype-checks.ts';
 import { skypeForm } from './skype-form.ts';
@@ -49,4 +49,4 @@ export default function SkypeIdPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,4 +1,4 @@
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 export async function saveSkypeId(api: Api, { skypeId }: { skypeId: string }): Promise<{ message: string }> {

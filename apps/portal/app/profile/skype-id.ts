@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { skypeSchema } from '@tutor/rules/profile/skype';
-import { sendForm } from '../kit/send-form.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { saveSkypeId } from './skype-id.server.ts';
 

@@ -2,7 +2,7 @@ import { minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answeredBy, runGuarded, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { takeFlash } from '../kit/flash.server.ts';
+import { takeFlash } from '../kit/forms/flash.server.ts';
 import { startSession } from '../session/session.server.ts';
 import { rememberZone } from '../session/zone.server.ts';
 import { loadPersonalData } from './personal-data.server.ts';

@@ -4,11 +4,11 @@ import { SelectField } from '@tutor/ui/primitives/fields/select-field.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { checksBy } from '../kit/use-field-checks.ts';
-import { useForm } from '../kit/use-form.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { rememberZone, tutorZone } from '../session/zone.server.ts';
 import { timeZoneHref } from './time-zone-href.ts';
@@ -75,4 +75,4 @@ export default function TimeZonePage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

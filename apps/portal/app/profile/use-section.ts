@@ -1,6 +1,6 @@
-import { useFormReply } from '../kit/use-action-reply.ts';
-import type { FieldChecks } from '../kit/use-field-checks.ts';
-import { useForm } from '../kit/use-form.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import type { FieldChecks } from '../kit/forms/use-field-checks.ts';
+import { useForm } from '../kit/forms/use-form.ts';
 import type { SectionMore } from './save-personal-data.server.ts';
 import { sectionForm } from './section-of.ts';
 

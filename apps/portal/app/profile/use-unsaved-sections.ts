@@ -1,7 +1,7 @@
 import { useTypedDrafts } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { sectionDraft } from '@tutor/ui/profile/section-form.tsx';
 import { useCallback, useState } from 'react';
-import { useLeaveQuestion } from '../kit/use-leave-question.ts';
+import { useLeaveQuestion } from '../kit/forms/use-leave-question.ts';
 import { sectionForm } from './section-of.ts';
 
 /** A section of a page, by what its form is called. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { chooseHidden, loadRanking } from './load-ranking.server.ts';
 import { RankingPage } from './ranking-page.tsx';
@@ -27,4 +27,4 @@ export default function GrowthRanking() {
   return ranking === null ? <NotInGrowth /> : <RankingPage ranking={ranking} />;
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -4,9 +4,9 @@ import { pageNumber } from '@tutor/rules/paging/pages';
 import { type RankingBoard, rankingPageSize } from '@tutor/rules/rankings/ranking-board';
 import type { RankingPlace } from '@tutor/ui/rankings/ranking-place.ts';
 import { z } from 'zod';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { sendButton } from '../kit/send-button.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { boardHrefs } from './boards.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { RankingsOverview } from '@tutor/ui/rankings/rankings-overview.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { boardHrefs } from './boards.ts';
 import { RankingsHeader } from './rankings-header.tsx';
@@ -37,4 +37,4 @@ export default function Rankings() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { chooseHidden, loadRanking } from './load-ranking.server.ts';
 import { RankingPage } from './ranking-page.tsx';
@@ -14,4 +14,4 @@ export default function ResponseRateRanking() {
   return <RankingPage ranking={useLoaderData<typeof loader>()} />;
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

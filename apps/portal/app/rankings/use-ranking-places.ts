@@ -1,7 +1,7 @@
 import { type RankingBoard, rankingPageSize } from '@tutor/rules/rankings/ranking-board';
 import type { RankingPlace } from '@tutor/ui/rankings/ranking-place.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useBeside } from '../kit/use-beside.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
 import { rankingHref } from './boards.ts';
 
 /** A page of a ranking as it is loaded. */

@@ -7,10 +7,10 @@ import { ReferralList } from '@tutor/ui/referrals/referral-list.tsx';
 import { ReferralRules } from '@tutor/ui/referrals/referral-rules.tsx';
 import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { copyReferralLink } from '../kit/copy-link.ts';
-import { LoadedPart } from '../kit/loaded-part.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { loadOfferedPart } from '../kit/parts.server.ts';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
+import { loadOfferedPart } from '../kit/beside/parts.server.ts';
+import { copyReferralLink } from '../kit/page/copy-link.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { referralItem } from './referral-item.ts';
@@ -79,4 +79,4 @@ export default function MyReferrals() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -9,15 +9,15 @@ import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { keyOf } from '../feedback/feedback.server.ts';
-import { copyReferralLink } from '../kit/copy-link.ts';
-import { newFormKey } from '../kit/form-key.server.ts';
-import { LoadedPart } from '../kit/loaded-part.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { loadOfferedPart } from '../kit/parts.server.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { checksBy } from '../kit/use-field-checks.ts';
-import { useForm } from '../kit/use-form.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
+import { loadOfferedPart } from '../kit/beside/parts.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { copyReferralLink } from '../kit/page/copy-link.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { loadReferralLink } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
@@ -100,4 +100,4 @@ export default function Refer() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -8,7 +8,7 @@ import { ReferralSteps } from '@tutor/ui/referrals/referral-steps.tsx';
 import { ReferralTag } from '@tutor/ui/referrals/referral-tag.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { z } from 'zod';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { loadReferralCounts, loadReferrals, referralRow } from './referrals.server.ts';
@@ -103,4 +103,4 @@ export default function ReferralStatus() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -5,8 +5,8 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { ReferralList } from '@tutor/ui/referrals/referral-list.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { referralItem } from './referral-item.ts';
@@ -64,4 +64,4 @@ export default function ReferralsList() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,5 +1,5 @@
 import type { ReferralFilter, ReferralStep } from '@tutor/rules/referrals/referral-steps';
-import { partOrNull } from '../kit/parts.server.ts';
+import { partOrNull } from '../kit/beside/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** A referral as pages carry it. */

@@ -12,10 +12,10 @@ import { useMemo } from 'react';
 import { isCompanyTimeAsked } from '../classes/company-time.server.ts';
 import { daysHref, type ShownDays } from '../classes/days-href.ts';
 import { useCompanyTime } from '../classes/use-company-time.ts';
-import { newFormKey } from '../kit/form-key.server.ts';
-import { type FormReply, refusalOf } from '../kit/form-reply.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { useFormReply } from '../kit/use-action-reply.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { type FormReply, refusalOf } from '../kit/forms/form-reply.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
@@ -164,4 +164,4 @@ function cancelRefusal(
   return { message, reply, reasons, risen, isReasonMissing: reply?.fieldErrors.reason !== undefined };
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -4,7 +4,7 @@ import type { SlotLock } from '@tutor/rules/schedule/selection';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
 import type { LeaveRow } from '../classes/class-entry.ts';
 import { loadLeave } from '../classes/class-table.server.ts';
-import { partOrNull } from '../kit/parts.server.ts';
+import { partOrNull } from '../kit/beside/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** A half hour as a page carries it: what differs from a closed one. */

@@ -1,8 +1,8 @@
 import type { ScheduleOutcome } from '@tutor/api/schedule/schedule';
 import { momentText } from '@tutor/rules/time/zoned-text';
 import type { z } from 'zod';
-import { sendForm } from '../kit/send-form.server.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 

@@ -4,7 +4,7 @@ import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unsent } from '../kit/form-reply.ts';
+import { unsent } from '../kit/forms/form-reply.ts';
 
 /** What the page was loaded with, and what its form was answered with. */
 const page = vi.hoisted(() => ({ data: undefined as unknown, reply: undefined as unknown }));
@@ -13,7 +13,7 @@ vi.mock('@remix-run/react', async (importOriginal) => ({
   useLoaderData: () => page.data,
   useFetcher: () => ({ data: page.reply, state: page.reply === undefined ? 'idle' : 'loading', submit: vi.fn() }),
 }));
-vi.mock('../kit/use-action-reply.ts', () => ({ useFormReply: () => undefined }));
+vi.mock('../kit/forms/use-action-reply.ts', () => ({ useFormReply: () => undefined }));
 const { default: Submit } = await import('./submit.tsx');
 
 const zone = 'Asia/Manila';

@@ -9,10 +9,10 @@ import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
 import { isCompanyTimeAsked } from '../classes/company-time.server.ts';
 import { useCompanyTime } from '../classes/use-company-time.ts';
-import { newFormKey } from '../kit/form-key.server.ts';
-import { type FormReply, refusalOf } from '../kit/form-reply.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { useFormReply } from '../kit/use-action-reply.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { type FormReply, refusalOf } from '../kit/forms/form-reply.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
@@ -143,4 +143,4 @@ function slotRefusal(reply: FormReply<ScheduleMore> | undefined) {
   return { message, slots: new Map(reply?.refused?.map(({ start, reason }) => [Date.parse(start), reason])) };
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

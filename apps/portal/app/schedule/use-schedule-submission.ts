@@ -1,5 +1,5 @@
-import type { FormReply } from '../kit/form-reply.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import type { ScheduleMore } from './send-schedule.server.ts';
 import { useSubmissionKey } from './submission-key.ts';
 

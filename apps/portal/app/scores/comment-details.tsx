@@ -6,13 +6,13 @@ import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { CommentFilter } from '@tutor/ui/scores/comment-filter.tsx';
 import { type CommentItem, CommentList } from '@tutor/ui/scores/comment-list.tsx';
 import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import type { FormReply } from '../kit/form-reply.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { useReplyForm } from '../kit/use-reply-form.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { useReplyForm } from '../kit/forms/use-reply-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { CommentsHeader } from './comments-header.tsx';
@@ -129,4 +129,4 @@ function Reply({ comment, action: to, reply }: { comment: CommentItem; action: s
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -4,7 +4,7 @@ import { levelSteps } from '@tutor/rules/scores/simulate-level';
 import { EarningsProjection } from '@tutor/ui/scores/earnings-projection.tsx';
 import { EstimateColumns } from '@tutor/ui/scores/estimate-columns.tsx';
 import { LevelSimulator } from '@tutor/ui/scores/level-simulator.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { loadGrades } from '../session/service-facts.server.ts';
 import { monthName } from './month-name.ts';
@@ -56,4 +56,4 @@ export default function Estimates() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,6 +1,6 @@
-import { newFormKey } from '../kit/form-key.server.ts';
-import { loadPart } from '../kit/parts.server.ts';
-import { sendForm } from '../kit/send-form.server.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
 

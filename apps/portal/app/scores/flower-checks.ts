@@ -1,4 +1,4 @@
-import { checksBy, type FieldChecks } from '../kit/use-field-checks.ts';
+import { checksBy, type FieldChecks } from '../kit/forms/use-field-checks.ts';
 
 const load = () => import('@tutor/rules/scores/flower-exchange');
 

@@ -1,9 +1,9 @@
 import { remainingFlowers } from '@tutor/rules/scores/flower-count';
 import { FlowersForCashDialog } from '@tutor/ui/scores/flowers-for-cash-dialog.tsx';
-import { besidePart } from '../kit/parts.ts';
-import { useBeside } from '../kit/use-beside.ts';
-import { useFieldChecks } from '../kit/use-field-checks.ts';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { besidePart } from '../kit/beside/parts.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
+import { useFieldChecks } from '../kit/forms/use-field-checks.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import type { loader } from './exchange-flowers.ts';
 import { flowerChecks } from './flower-checks.ts';
 

@@ -9,10 +9,10 @@ import { FlowersCard } from '@tutor/ui/scores/flowers-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { useState } from 'react';
-import { newFormKey } from '../kit/form-key.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { useForm } from '../kit/use-form.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { flowerChecks } from './flower-checks.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
@@ -84,4 +84,4 @@ export default function FlowersForCash() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,7 +1,7 @@
 import { listPageSize } from '@tutor/rules/paging/pages';
 import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
 import { monthlyFlowerQuota } from '@tutor/rules/scores/flowers';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** The children of /flowers, in the specification's spelling, and what the service calls them. */

@@ -8,10 +8,10 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { FlowerList } from '@tutor/ui/scores/flower-list.tsx';
 import { FlowersCard } from '@tutor/ui/scores/flowers-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { LoadedPart } from '../kit/loaded-part.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { loadPart } from '../kit/parts.server.ts';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -104,4 +104,4 @@ function monthLabel(month: string): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

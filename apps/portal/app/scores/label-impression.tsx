@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { LabelImpression } from '@tutor/ui/scores/label-impression.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { CommentsHeader } from './comments-header.tsx';
 
@@ -23,4 +23,4 @@ export default function LabelImpressionPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

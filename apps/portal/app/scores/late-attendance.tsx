@@ -9,8 +9,8 @@ import {
 import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { LateEarlyTable } from '@tutor/ui/scores/late-early-table.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
@@ -95,4 +95,4 @@ export default function LateAttendance() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

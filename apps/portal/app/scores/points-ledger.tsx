@@ -5,8 +5,8 @@ import { companyZone, zonedDate } from '@tutor/rules/time/zone';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { LedgerFilter } from '@tutor/ui/scores/ledger-filter.tsx';
 import { PointsLedger } from '@tutor/ui/scores/points-ledger.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -109,4 +109,4 @@ export default function PointsLedgerPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

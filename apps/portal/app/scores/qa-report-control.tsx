@@ -1,6 +1,6 @@
 import { QaReportDialog } from '@tutor/ui/scores/qa-report-dialog.tsx';
-import { besidePart } from '../kit/parts.ts';
-import { useBeside } from '../kit/use-beside.ts';
+import { besidePart } from '../kit/beside/parts.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
 import type { loader } from './qa-report.ts';
 
 /** The QA test report, loaded with the opening. */

@@ -1,5 +1,5 @@
 import type { QaItem } from '@tutor/rules/scores/qa-report';
-import { loadPart } from '../kit/parts.server.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 /** Results of the QA test, for their dialog; a failed call is told there, and the page stays. */

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { serviceUrl } from '@tutor/rules/account/service-url';
 import { z } from 'zod';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { errorFlash, setFlash } from '../kit/flash.server.ts';
+import { errorFlash, setFlash } from '../kit/forms/flash.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 const back = '/complaintList/recitationClassesReport';

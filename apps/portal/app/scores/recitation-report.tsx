@@ -5,15 +5,15 @@ import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { InstructionalVideos, type RecitationItem, RecitationList } from '@tutor/ui/scores/recitation-list.tsx';
 import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import type { FormReply } from '../kit/form-reply.ts';
-import { LoadedPart } from '../kit/loaded-part.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { loadPart } from '../kit/parts.server.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { useReplyForm } from '../kit/use-reply-form.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import type { FormReply } from '../kit/forms/form-reply.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { useActionReply } from '../kit/forms/use-action-reply.ts';
+import { useReplyForm } from '../kit/forms/use-reply-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
@@ -129,4 +129,4 @@ function Feedback({
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { PointsRulesCard } from '@tutor/ui/scores/points-rules-card.tsx';
 import { ScoreMonths } from '@tutor/ui/scores/score-months.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { monthName } from './month-name.ts';
 import { ScoreHeader } from './score-header.tsx';
@@ -40,4 +40,4 @@ export default function ScoreMonthsPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

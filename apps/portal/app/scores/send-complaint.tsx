@@ -3,12 +3,12 @@ import { sendComplaintSchema } from '@tutor/rules/scores/complaint-forms';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { SendComplaintForm } from '@tutor/ui/scores/send-complaint-form.tsx';
-import { newFormKey } from '../kit/form-key.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { checksBy } from '../kit/use-field-checks.ts';
-import { useForm } from '../kit/use-form.ts';
-import { wordsOr } from '../kit/words-or.server.ts';
+import { wordsOr } from '../kit/beside/words-or.server.ts';
+import { newFormKey } from '../kit/forms/form-key.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 export const meta = () => pageTitle('Send a complaint');
@@ -73,4 +73,4 @@ export default function SendComplaint() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -5,8 +5,8 @@ import { askedSopGrade, type SopGrade, sopGrades } from '@tutor/rules/scores/sop
 import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { SopScoreList } from '@tutor/ui/scores/sop-score-list.tsx';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { appealHref, sentAppeal } from './complaints.server.ts';
@@ -86,4 +86,4 @@ export default function SopScoreClass() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

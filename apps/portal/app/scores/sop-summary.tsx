@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { SopSummary } from '@tutor/ui/scores/sop-summary.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { monthName } from './month-name.ts';
 import { SopHeader } from './sop-header.tsx';
@@ -31,4 +31,4 @@ export default function SopSummaryPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { contract } from '@tutor/api/contract';
 import { type Client, createClient } from '@tutor/api/core/client';
 import { derivedKey } from '@tutor/api/core/derived-key';
-import { countLeftOut } from '../kit/current-load.server.ts';
+import { countLeftOut } from '../kit/beside/current-load.server.ts';
 
 /** The company's service, typed by the contract. */
 export type Api = Client<typeof contract>;

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Answer } from '@tutor/realtime/service/answer';
-import { runLoad } from '../kit/current-load.server.ts';
-import { isSessionGone, requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { runLoad } from '../kit/beside/current-load.server.ts';
+import { isSessionGone, requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
 import { findSignedIn } from './guard.server.ts';
 import type { Guarded } from './guarded.server.ts';
 import { endSession } from './session.server.ts';
@@ -14,7 +14,7 @@ export class RefusedAsk extends Error {
 }
 
 /**
- * A loader or an action that a script of ours asks (`kit/ask.ts`). It answers with what `answer` gives, or with why there is nothing; 401
+ * A loader or an action that a script of ours asks (`kit/line/ask.ts`). It answers with what `answer` gives, or with why there is nothing; 401
  * where nobody is signed in, since a redirect would lead the script into a page that it cannot read.
  */
 export function asked<Body>(answer: (args: Guarded) => Promise<Body>): (args: LoaderFunctionArgs) => Promise<Response> {

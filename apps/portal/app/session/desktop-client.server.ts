@@ -1,5 +1,5 @@
 import { clientCookieMs } from '@tutor/rules/account/client-sign-in';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
+import { portalCookie } from '../kit/server/portal-cookie.server.ts';
 
 const clientCookie = portalCookie('client', { httpOnly: false, maxAge: clientCookieMs / 1000 });
 

@@ -1,7 +1,7 @@
 import { menuEntries, visibleMenu } from '@tutor/rules/shell/menu';
 import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
-import type { RequestArguments } from '../kit/request-arguments.ts';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import { isDesktopClient } from './desktop-client.server.ts';
 import { serverNow } from './server-clock.server.ts';
 import { requireTutor } from './tutor.server.ts';

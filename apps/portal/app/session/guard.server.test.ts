@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { flashOf, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { sendToDegree } from '../account/degree.server.ts';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { shownMessage } from '../kit/server/failed-call.server.ts';
 import { guardFailure, loaderFailure, requireSignedIn } from './guard.server.ts';
 import { startSession } from './session.server.ts';
 import { requireTutor } from './tutor.server.ts';

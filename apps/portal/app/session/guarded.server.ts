@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
-import { runLoad } from '../kit/current-load.server.ts';
+import { runLoad } from '../kit/beside/current-load.server.ts';
 import { loaderFailure, requireSignedIn, type SignedIn } from './guard.server.ts';
 
 /** A request with the query of its address. */

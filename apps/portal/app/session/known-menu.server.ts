@@ -2,8 +2,8 @@ import type { CallResult } from '@tutor/api/core/endpoint';
 import type { shellNotices } from '@tutor/api/shell/shell-notices';
 import { days } from '@tutor/rules/time/durations';
 import { z } from 'zod';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
-import { openSealed, seal } from '../kit/sealed.server.ts';
+import { portalCookie } from '../kit/server/portal-cookie.server.ts';
+import { openSealed, seal } from '../kit/server/sealed.server.ts';
 
 export type MenuSetting = CallResult<typeof shellNotices.menuSetting>['body'];
 

@@ -1,7 +1,7 @@
 import { hours } from '@tutor/rules/time/durations';
 import { z } from 'zod';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
-import { openSealed, seal } from '../kit/sealed.server.ts';
+import { portalCookie } from '../kit/server/portal-cookie.server.ts';
+import { openSealed, seal } from '../kit/server/sealed.server.ts';
 
 const keptMs = hours(24);
 const lastTutorCookie = portalCookie('last-tutor', { maxAge: keptMs / 1000 });

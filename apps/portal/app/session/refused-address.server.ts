@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { isSessionGone, shownMessage } from '../kit/failed-call.server.ts';
-import { errorFlash, setFlash } from '../kit/flash.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { errorFlash, setFlash } from '../kit/forms/flash.server.ts';
+import { isSessionGone, shownMessage } from '../kit/server/failed-call.server.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import { loaderFailure } from './guard.server.ts';
 
 /**

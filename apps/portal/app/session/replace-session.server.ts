@@ -1,4 +1,4 @@
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import { findSignedIn } from './guard.server.ts';
 import { type Session, startSession } from './session.server.ts';
 

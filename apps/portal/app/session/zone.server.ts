@@ -1,6 +1,6 @@
 import { companyZone, isKnownZone } from '@tutor/rules/time/zone';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { portalCookie } from '../kit/server/portal-cookie.server.ts';
+import type { RequestArguments } from '../kit/server/request-arguments.ts';
 import { requireTutor } from './tutor.server.ts';
 
 /** The browser's own zone, set by a script for tutors whose profile names none. Carries nothing private. */

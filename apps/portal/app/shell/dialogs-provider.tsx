@@ -2,7 +2,7 @@ import { seconds } from '@tutor/rules/time/durations';
 import { PartBoundary } from '@tutor/ui/primitives/behaviour/part-boundary.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { LimitFlowContext } from '../kit/limit-flow.ts';
+import { LimitFlowContext } from '../kit/forms/limit-flow.ts';
 import { type Open, type OpenDialog, OpenDialogContext } from '../session/open-dialog.ts';
 import type { FrameDialogs } from './frame-dialogs.tsx';
 

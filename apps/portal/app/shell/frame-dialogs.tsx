@@ -8,7 +8,7 @@ import { MoreDialogs } from '@tutor/ui/primitives/dialogs/more-dialogs.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { contactHrefs } from '../account/contact-hrefs.ts';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
-import { useIsTyping } from '../kit/use-is-typing.ts';
+import { useIsTyping } from '../kit/forms/use-is-typing.ts';
 import { usePutOffMessages } from '../messages/use-put-off-messages.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import type { OpenDialog } from '../session/open-dialog.ts';

@@ -1,5 +1,5 @@
 import { FunctionSetDialog } from '@tutor/ui/shell/function-set-dialog.tsx';
-import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFormDialog } from '../kit/forms/use-form-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 
 const action = '/shell/setting/functionSet';

@@ -1,6 +1,6 @@
 import { noReadState } from '@tutor/realtime/store/read-state';
 import { expect, test, vi } from 'vitest';
-import { servedMarkup } from '../kit/served-markup.server.tsx';
+import { servedMarkup } from '../kit/server/served-markup.server.tsx';
 import Home from './home.tsx';
 
 const page = vi.hoisted(() => {
@@ -22,7 +22,7 @@ vi.mock('@remix-run/react', async (original) => ({
   ...(await original<typeof import('@remix-run/react')>()),
   useLoaderData: () => undefined,
 }));
-vi.mock('../kit/use-known-parts.ts', () => ({
+vi.mock('../kit/beside/use-known-parts.ts', () => ({
   useKnownParts: () => ({
     zone: 'Asia/Manila',
     isDesktopClient: false,

@@ -13,7 +13,7 @@ vi.mock('@remix-run/react', async (original) => ({
   ...(await original<typeof import('@remix-run/react')>()),
   useLoaderData: () => undefined,
 }));
-vi.mock('../kit/use-known-parts.ts', () => ({
+vi.mock('../kit/beside/use-known-parts.ts', () => ({
   useKnownParts: () => ({
     zone: 'Asia/Manila',
     isDesktopClient: false,

@@ -19,10 +19,10 @@ import { attendanceItem } from '../attendance/attendance-item.ts';
 import { ClockInControl } from '../attendance/clock-in-control.tsx';
 import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
 import { classEntry, classHref, leaveEntry } from '../classes/class-entry.ts';
-import { askPageAnew } from '../kit/loads.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import type { Part } from '../kit/parts.ts';
-import { useKnownParts } from '../kit/use-known-parts.ts';
+import { askPageAnew } from '../kit/beside/loads.ts';
+import type { Part } from '../kit/beside/parts.ts';
+import { useKnownParts } from '../kit/beside/use-known-parts.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { homeNotices } from '../messages/home-notices.ts';
 import { inboxHref } from '../messages/inbox-links.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
@@ -244,4 +244,4 @@ function Drawn({ children }: { children: () => ReactNode }) {
   return children();
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

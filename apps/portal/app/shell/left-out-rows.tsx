@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
-import { leftOutOf } from '../kit/left-out.ts';
+import { leftOutOf } from '../kit/beside/left-out.ts';
 
 /** Says how many rows are missing from the page, since the service's replies had them in a form that cannot be read. */
 export function LeftOutRows() {

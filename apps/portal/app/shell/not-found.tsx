@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { MessagePage } from '@tutor/ui/account/message-page.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 
 export const meta = () => pageTitle('Not found');
 

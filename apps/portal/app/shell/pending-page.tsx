@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIsLineLost } from '../kit/line-lost.ts';
-import { whenIdle } from '../kit/when-idle.ts';
+import { useIsLineLost } from '../kit/line/line-lost.ts';
+import { whenIdle } from '../kit/line/when-idle.ts';
 
 /** A quick page should not flash a skeleton first. */
 const skeletonAfterMs = 200;

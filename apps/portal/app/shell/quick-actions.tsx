@@ -5,7 +5,7 @@ import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-b
 import { GrowthEntryWidget } from '@tutor/ui/shell/growth-entry-widget.tsx';
 import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card.tsx';
 import { useState } from 'react';
-import { copyReferralLink } from '../kit/copy-link.ts';
+import { copyReferralLink } from '../kit/page/copy-link.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useExtras } from './extras-provider.tsx';

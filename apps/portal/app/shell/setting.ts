@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { sendButton } from '../kit/send-button.server.ts';
-import type { Sent } from '../kit/send-form.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import type { Sent } from '../kit/forms/send-form.server.ts';
 import { loadFrame } from '../session/frame.server.ts';
 import { type Guarded, guarded } from '../session/guarded.server.ts';
 

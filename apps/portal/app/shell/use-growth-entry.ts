@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readTabWords, writeTabWords } from '../kit/tab-memory.ts';
+import { readTabWords, writeTabWords } from '../kit/line/tab-memory.ts';
 import { useFrame } from '../session/use-frame.ts';
 
 interface GrowthEntryState {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tell } from '../kit/ask.ts';
+import { tell } from '../kit/line/ask.ts';
 
 /** Tells the company which modules of the shell are used: whatever carries `data-module` counts when it is pressed. */
 export function useModuleClicks(): void {

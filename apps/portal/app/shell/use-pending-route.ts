@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { markRetried, takePendingRoute } from '../kit/pending-route.ts';
+import { markRetried, takePendingRoute } from '../kit/line/pending-route.ts';
 
 /**
  * When a page's script cannot be loaded (a new version was deployed meanwhile), the page that is still open is loaded anew. The

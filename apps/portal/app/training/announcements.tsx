@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { AnnouncementList } from '@tutor/ui/training/announcement-list.tsx';
 import { AnnouncementText } from '@tutor/ui/training/announcement-text.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { sanitizeHtml } from '../kit/server/sanitize.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { announcementItem } from './announcement-item.ts';
@@ -39,4 +39,4 @@ export default function Announcements() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -18,7 +18,7 @@ vi.mock('@remix-run/react', () => ({
   useRevalidator: () => portal,
 }));
 vi.mock('../session/use-frame.ts', () => ({ useFrame: () => ({ tutor: { tuid: 7, zone: 'Asia/Manila' } }) }));
-vi.mock('../kit/leave-for-login.ts', () => portal);
+vi.mock('../kit/line/leave-for-login.ts', () => portal);
 vi.mock('./training-reply.tsx', () => ({ TrainingReply: () => null }));
 
 const startedAt = Date.parse('2026-11-20T03:55:00Z');

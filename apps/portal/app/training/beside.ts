@@ -1,5 +1,5 @@
 import { hours } from '@tutor/rules/time/durations';
-import { loadPart } from '../kit/parts.server.ts';
+import { loadPart } from '../kit/beside/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';

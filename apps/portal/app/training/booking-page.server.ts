@@ -11,7 +11,7 @@ import {
 } from '@tutor/rules/training/training-slots';
 import type { CalendarDay } from '@tutor/ui/training/day-calendar.tsx';
 import type { SlotGroup } from '@tutor/ui/training/slot-groups.tsx';
-import { setFlash } from '../kit/flash.server.ts';
+import { setFlash } from '../kit/forms/flash.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';

@@ -10,9 +10,9 @@ import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.ts
 import { BookingForm } from '@tutor/ui/training/booking-form.tsx';
 import { BookingReview } from '@tutor/ui/training/booking-review.tsx';
 import { DayCalendar } from '@tutor/ui/training/day-calendar.tsx';
-import { useFormReply } from '../kit/use-action-reply.ts';
-import { checksBy } from '../kit/use-field-checks.ts';
-import { useForm } from '../kit/use-form.ts';
+import { useFormReply } from '../kit/forms/use-action-reply.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
+import { useForm } from '../kit/forms/use-form.ts';
 import { type BookingMore, bookingForm, lessonDraft } from './booking-forms.ts';
 import type { loadBooking } from './booking-page.server.ts';
 import { isCompanyTimeOther, lessonWhen, lessonWhenInZone, slotOfText } from './lesson-words.ts';

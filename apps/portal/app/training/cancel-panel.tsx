@@ -1,7 +1,7 @@
 import { trainingReasonMax } from '@tutor/rules/training/training-slots';
 import { CancelLessonForm } from '@tutor/ui/training/cancel-lesson-form.tsx';
-import { checksBy } from '../kit/use-field-checks.ts';
-import { useForm } from '../kit/use-form.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
+import { useForm } from '../kit/forms/use-form.ts';
 import { cancelForm, lessonDraft } from './booking-forms.ts';
 import { onlineTrainingPath } from './training-paths.ts';
 

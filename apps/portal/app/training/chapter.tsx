@@ -5,13 +5,13 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { ChapterReader } from '@tutor/ui/training/chapter-reader.tsx';
 import type { FormEvent } from 'react';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { setFlash } from '../kit/flash.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sanitizeHtml } from '../kit/sanitize.server.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import { StayingForm } from '../kit/staying-form.ts';
-import { useIsSending } from '../kit/use-is-sending.ts';
+import { setFlash } from '../kit/forms/flash.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { StayingForm } from '../kit/forms/staying-form.ts';
+import { useIsSending } from '../kit/forms/use-is-sending.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { requireFailedCall, shownMessage } from '../kit/server/failed-call.server.ts';
+import { sanitizeHtml } from '../kit/server/sanitize.server.ts';
 import { type Guarded, guarded } from '../session/guarded.server.ts';
 import type { LearningPlace } from './learning-report.ts';
 import { placeSchema } from './place-schema.server.ts';
@@ -143,4 +143,4 @@ export default function Chapter() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

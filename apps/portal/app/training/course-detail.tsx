@@ -3,12 +3,12 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { CourseOutline } from '@tutor/ui/training/course-outline.tsx';
 import { z } from 'zod';
-import { pageTitle } from '../kit/page-title.ts';
-import { partOrNull } from '../kit/parts.server.ts';
-import { sanitizeHtml } from '../kit/sanitize.server.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import { StayingForm } from '../kit/staying-form.ts';
-import { useIsSending } from '../kit/use-is-sending.ts';
+import { partOrNull } from '../kit/beside/parts.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { StayingForm } from '../kit/forms/staying-form.ts';
+import { useIsSending } from '../kit/forms/use-is-sending.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { sanitizeHtml } from '../kit/server/sanitize.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { courseOutline } from './course-outline.server.ts';
 import { trainingId } from './training-id.server.ts';
@@ -69,4 +69,4 @@ export default function CourseDetail() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

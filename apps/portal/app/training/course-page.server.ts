@@ -1,7 +1,7 @@
 import { searchText } from '@tutor/rules/messages/search';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { cutText } from '@tutor/rules/shell/cut-text';
-import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { beyondLastPage } from '../kit/server/beyond-last-page.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { courseItem } from './course-item.ts';
 

@@ -1,6 +1,6 @@
 import { isApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
-import { sendButton } from '../kit/send-button.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { readRevisions } from './revisions-text.ts';
 import { trainingId } from './training-id.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { placeSchema } from './place-schema.server.ts';
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { Inbox } from '../messages/inbox.tsx';
 import { moodlePath } from '../messages/inbox-links.ts';
 import { loadInbox } from '../messages/load-inbox.server.ts';
@@ -19,4 +19,4 @@ export default function MoodleMessage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

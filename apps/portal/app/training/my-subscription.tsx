@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { CourseBrowser } from './course-browser.tsx';
 import { loadCoursePage } from './course-page.server.ts';
@@ -26,4 +26,4 @@ export default function MySubscription() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

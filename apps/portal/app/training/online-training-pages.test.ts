@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
 import { testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { takeFlash } from '../kit/flash.server.ts';
+import { takeFlash } from '../kit/forms/flash.server.ts';
 import * as announcements from './announcements.tsx';
 import * as beside from './beside.ts';
 import * as online from './online-training.tsx';

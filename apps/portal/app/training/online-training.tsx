@@ -4,7 +4,7 @@ import { HeldLessons } from '@tutor/ui/training/held-lessons.tsx';
 import { PastLessons } from '@tutor/ui/training/past-lessons.tsx';
 import { TrainingSections } from '@tutor/ui/training/training-sections.tsx';
 import { intoClassroom } from '../classes/classroom-redirect.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { loadBooking } from './booking-page.server.ts';
 import { BookingPanel } from './booking-panel.tsx';
@@ -79,4 +79,4 @@ function Booking({ data }: { data: BookingData }) {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

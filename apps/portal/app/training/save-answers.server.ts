@@ -1,7 +1,7 @@
 import type { TrainingAttempt } from '@tutor/api/training/training';
 import { z } from 'zod';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { sendButton } from '../kit/send-button.server.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { givenOf } from './answers-of-form.ts';
 import { readRevisions } from './revisions-text.ts';

@@ -4,9 +4,9 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { CoursePicks } from '@tutor/ui/training/course-picks.tsx';
 import { TrainingOverviewLayout } from '@tutor/ui/training/training-overview-layout.tsx';
-import { LoadedPart } from '../kit/loaded-part.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { loadPart } from '../kit/parts.server.ts';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { CourseBrowser } from './course-browser.tsx';
 import { loadCoursePage } from './course-page.server.ts';
@@ -59,4 +59,4 @@ export default function SelfStudy() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -1,6 +1,6 @@
 import { trainingBookingSchema, trainingCancelSchema } from '@tutor/rules/training/training-booking-form';
 import { z } from 'zod';
-import { sendForm } from '../kit/send-form.server.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { type BookingMore, bookingForm, cancelForm, lessonDraft } from './booking-forms.ts';
 import { onlineTrainingPath } from './training-paths.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fileHeaders, passFile } from '../kit/pass-file.server.ts';
+import { fileHeaders, passFile } from '../kit/server/pass-file.server.ts';
 import { answerFile } from '../session/answer-file.server.ts';
 import { trainingId } from './training-id.server.ts';
 import { courseFilesPath } from './training-paths.ts';

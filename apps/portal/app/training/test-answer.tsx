@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { AttemptPage } from './attempt-page.tsx';
 import { handIn } from './hand-in.server.ts';
@@ -54,4 +54,4 @@ export default function TestAnswer() {
   return page.kind === 'review' ? <ReviewPage {...page} /> : <AttemptPage key={page.recodeId} {...page} />;
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -2,10 +2,10 @@ import { useLoaderData } from '@remix-run/react';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { TestStart } from '@tutor/ui/training/test-start.tsx';
 import { z } from 'zod';
-import { LeadingForm } from '../kit/leading-form.ts';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import { useIsSending } from '../kit/use-is-sending.ts';
+import { LeadingForm } from '../kit/forms/leading-form.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { useIsSending } from '../kit/forms/use-is-sending.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { trainingId } from './training-id.server.ts';
 import { attemptPath, coursePath, resultPath, testPath } from './training-paths.ts';
@@ -60,4 +60,4 @@ export default function TestDetails() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { AnnouncementList } from '@tutor/ui/training/announcement-list.tsx';
 import { GapChapterCard } from '@tutor/ui/training/gap-chapter-card.tsx';
-import { useBeside } from '../kit/use-beside.ts';
+import { useBeside } from '../kit/beside/use-beside.ts';
 import type { loader } from './beside.ts';
 import { announcementPath, announcementsPath } from './training-paths.ts';
 

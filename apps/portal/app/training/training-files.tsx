@@ -3,7 +3,7 @@ import { isFound, searchText, searchWords } from '@tutor/rules/messages/search';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { ResourcesFolder } from '@tutor/ui/training/resources-folder.tsx';
 import { SourceList } from '@tutor/ui/training/source-list.tsx';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { sourceKit } from './source-items.server.ts';
 import { TrainingHeader } from './training-header.tsx';
@@ -54,4 +54,4 @@ export default function TrainingFiles() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

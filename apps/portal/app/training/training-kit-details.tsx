@@ -3,10 +3,10 @@ import { datedDayText } from '@tutor/rules/time/zoned-text';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { KitDetail } from '@tutor/ui/training/kit-detail.tsx';
 import { z } from 'zod';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendButton } from '../kit/send-button.server.ts';
-import { StayingForm } from '../kit/staying-form.ts';
-import { useIsSending } from '../kit/use-is-sending.ts';
+import { sendButton } from '../kit/forms/send-button.server.ts';
+import { StayingForm } from '../kit/forms/staying-form.ts';
+import { useIsSending } from '../kit/forms/use-is-sending.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { loadKit } from './load-kit.server.ts';
@@ -58,4 +58,4 @@ function sinceText(time: string | null, zone: string): string | undefined {
   return time === null ? undefined : datedDayText(new Date(time), zone);
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { cutText } from '@tutor/rules/shell/cut-text';
 import { KitList } from '@tutor/ui/training/kit-list.tsx';
 import { KitSearch } from '@tutor/ui/training/kit-search.tsx';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { pageTitle } from '../kit/page-title.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
+import { requireFailedCall } from '../kit/server/failed-call.server.ts';
 import { type Guarded, guarded } from '../session/guarded.server.ts';
 import { kitItem } from './kit-item.ts';
 import { TrainingHeader } from './training-header.tsx';
@@ -67,4 +67,4 @@ export default function TrainingKit() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

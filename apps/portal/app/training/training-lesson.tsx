@@ -7,10 +7,10 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { EvaluationForm, EvaluationRecord } from '@tutor/ui/training/evaluation-form.tsx';
 import { TrainerResult } from '@tutor/ui/training/trainer-result.tsx';
 import { TrainingSections } from '@tutor/ui/training/training-sections.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { checksBy } from '../kit/use-field-checks.ts';
-import { useForm } from '../kit/use-form.ts';
+import { sendForm } from '../kit/forms/send-form.server.ts';
+import { checksBy } from '../kit/forms/use-field-checks.ts';
+import { useForm } from '../kit/forms/use-form.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { evaluationForm } from './booking-forms.ts';
@@ -98,4 +98,4 @@ function Evaluation({ id }: { id: number }) {
   return <EvaluationForm {...form} action={lessonPath(id)} />;
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

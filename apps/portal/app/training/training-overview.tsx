@@ -4,9 +4,9 @@ import { CoursePicks } from '@tutor/ui/training/course-picks.tsx';
 import { TeachableSubjects } from '@tutor/ui/training/teachable-subjects.tsx';
 import { TrainingDue } from '@tutor/ui/training/training-due.tsx';
 import { TrainingOverviewLayout } from '@tutor/ui/training/training-overview-layout.tsx';
-import { LoadedPart } from '../kit/loaded-part.tsx';
-import { pageTitle } from '../kit/page-title.ts';
-import { loadPart } from '../kit/parts.server.ts';
+import { LoadedPart } from '../kit/beside/loaded-part.tsx';
+import { loadPart } from '../kit/beside/parts.server.ts';
+import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { CourseBrowser } from './course-browser.tsx';
@@ -97,4 +97,4 @@ export default function TrainingOverview() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page/page-error.tsx';

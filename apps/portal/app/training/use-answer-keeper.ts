@@ -5,8 +5,8 @@ import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { writeField } from '@tutor/ui/drafts/form-fields.ts';
 import type { TestQuestion } from '@tutor/ui/training/test-form.tsx';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../kit/ask.ts';
-import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { ask } from '../kit/line/ask.ts';
+import { leaveForLogin } from '../kit/line/leave-for-login.ts';
 import {
   AnswerKeeper,
   type GivenAnswer,

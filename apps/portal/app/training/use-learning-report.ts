@@ -1,6 +1,6 @@
 import { seconds } from '@tutor/rules/time/durations';
 import { useCallback, useEffect, useRef } from 'react';
-import { ask } from '../kit/ask.ts';
+import { ask } from '../kit/line/ask.ts';
 import { type Learning, type LearningPlace, LearningReport } from './learning-report.ts';
 
 const lookEveryMs = seconds(5);

@@ -4,7 +4,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { chunkFailedMessage, leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { removedFileName } from '@tutor/rules/uploads/upload-reference';
-import { isSessionGone, shownMessage } from '../kit/failed-call.server.ts';
+import { isSessionGone, shownMessage } from '../kit/server/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { isMultipart, openParser, parseForm } from './form-parser.server.ts';

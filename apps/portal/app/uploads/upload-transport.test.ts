@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tutorHeader } from '../kit/drawn-for.ts';
+import { tutorHeader } from '../kit/line/drawn-for.ts';
 import type { UploadReply } from './upload-reply.ts';
 import { portalTransport } from './upload-transport.ts';
 

@@ -1,7 +1,7 @@
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import pLimit from 'p-limit';
-import { loadAnew, tutorHeader } from '../kit/drawn-for.ts';
-import { shownTuid } from '../kit/framework-router.ts';
+import { shownTuid } from '../kit/framework/framework-router.ts';
+import { loadAnew, tutorHeader } from '../kit/line/drawn-for.ts';
 import { readUploadReply, type UploadReply } from './upload-reply.ts';
 
 /** Which upload a call means. */

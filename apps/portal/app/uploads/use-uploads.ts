@@ -4,8 +4,8 @@ import { type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/upl
 import { isShownToStudents, withoutPlace } from '@tutor/rules/uploads/without-place';
 import { type FileItem, type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leaveForLogin } from '../kit/leave-for-login.ts';
-import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { leaveForLogin } from '../kit/line/leave-for-login.ts';
+import { uploadedFileHref } from '../kit/page/uploaded-file-href.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { holdUpload } from './hold-upload.ts';
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';
