@@ -6,7 +6,7 @@ type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynam
 
 /** Draft, summary of errors, fields and the form itself: where one of them is, the others are. */
 const formParts =
-  /\/(?:packages\/ui\/src\/(?:drafts\/form-draft|shell\/(?:field-error-summary|form-refusal|form-text)|primitives\/fields\/(?:form-error-summary|field|text-area|checkbox))|app\/kit\/forms\/(?:staying-form|use-is-sending))\.tsx?$/;
+  /\/(?:packages\/ui\/src\/(?:drafts\/form-draft|forms\/(?:field-error-summary|form-refusal|form-text)|primitives\/fields\/(?:form-error-summary|field|text-area|checkbox))|app\/kit\/forms\/(?:staying-form|use-is-sending))\.tsx?$/;
 const named = ['libraries', 'base', 'common', 'frame', 'pages', 'forms'] as const;
 const frameFile = 'shell/frame.tsx';
 

@@ -1,8 +1,8 @@
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
 import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-fields.tsx';
+import { PageForm } from '@tutor/ui/forms/page-form.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { sendForm } from '../kit/forms/send-form.server.ts';
 import { useForm } from '../kit/forms/use-form.ts';
 import { pageTitle } from '../kit/page/page-title.ts';

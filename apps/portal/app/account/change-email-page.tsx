@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-email-fields.tsx';
+import { PageForm } from '@tutor/ui/forms/page-form.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { useForm } from '../kit/forms/use-form.ts';
 import { pageTitle } from '../kit/page/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';

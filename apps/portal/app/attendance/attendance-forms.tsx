@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import type { FormSlotProps } from '@tutor/ui/shell/form-slot.tsx';
+import type { FormSlotProps } from '@tutor/ui/forms/form-slot.tsx';
 import { createContext, type FormEvent, useContext } from 'react';
 
 /** Takes Yes to these requests; set by whoever shows the questions. */

@@ -1,8 +1,8 @@
 import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { FeedbackFields, type FeedbackFieldsProps, feedbackLabels } from '@tutor/ui/feedback/feedback-fields.tsx';
+import { PageForm, type PageFormProps } from '@tutor/ui/forms/page-form.tsx';
 import { SelectField } from '@tutor/ui/primitives/fields/select-field.tsx';
-import { PageForm, type PageFormProps } from '@tutor/ui/shell/page-form.tsx';
 import { useState } from 'react';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';

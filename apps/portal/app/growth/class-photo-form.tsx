@@ -1,7 +1,7 @@
 import { momentText } from '@tutor/rules/time/zoned-text';
+import { PageForm } from '@tutor/ui/forms/page-form.tsx';
 import { SelectField } from '@tutor/ui/primitives/fields/select-field.tsx';
 import { TextField } from '@tutor/ui/primitives/fields/text-field.tsx';
-import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { checksBy } from '../kit/forms/use-field-checks.ts';
 import { useForm } from '../kit/forms/use-form.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';

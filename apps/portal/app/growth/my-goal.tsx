@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigation } from '@remix-run/react';
+import { PageForm } from '@tutor/ui/forms/page-form.tsx';
 import { GoalCard, roundText } from '@tutor/ui/growth/goal-card.tsx';
 import { GoalHistory } from '@tutor/ui/growth/goal-history.tsx';
 import { GoalRounds } from '@tutor/ui/growth/goal-rounds.tsx';
@@ -7,7 +8,6 @@ import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { TextField } from '@tutor/ui/primitives/fields/text-field.tsx';
-import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import type { FormReply } from '../kit/forms/form-reply.ts';
 import { useReplyToast } from '../kit/forms/reply-toast.ts';
 import { StayingForm } from '../kit/forms/staying-form.ts';

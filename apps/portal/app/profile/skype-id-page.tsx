@@ -1,8 +1,8 @@
 import { skypeSchema } from '@tutor/rules/profile/skype';
+import { PageForm } from '@tutor/ui/forms/page-form.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { SkypeField } from '@tutor/ui/profile/skype-field.tsx';
-import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { contactHrefs } from '../account/contact-hrefs.ts';
 import { sendForm } from '../kit/forms/send-form.server.ts';
 import { useForm } from '../kit/forms/use-form.ts';

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { timeZoneSchema } from '@tutor/rules/profile/time-zone';
+import { PageForm } from '@tutor/ui/forms/page-form.tsx';
 import { SelectField } from '@tutor/ui/primitives/fields/select-field.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { wordsOr } from '../kit/beside/words-or.server.ts';
 import { sendForm } from '../kit/forms/send-form.server.ts';
 import { checksBy } from '../kit/forms/use-field-checks.ts';

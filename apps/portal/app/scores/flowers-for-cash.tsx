@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flower-count';
+import { PageForm } from '@tutor/ui/forms/page-form.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
@@ -7,7 +8,6 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { FlowerExchangeFields, flowerExchangeLabels, noFlowersText } from '@tutor/ui/scores/flower-exchange-fields.tsx';
 import { FlowersCard } from '@tutor/ui/scores/flowers-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { useState } from 'react';
 import { newFormKey } from '../kit/forms/form-key.server.ts';
 import { sendForm } from '../kit/forms/send-form.server.ts';

@@ -1,4 +1,4 @@
-import { FormRefusal } from '@tutor/ui/shell/form-refusal.tsx';
+import { FormRefusal } from '@tutor/ui/forms/form-refusal.tsx';
 import type { FormReply } from '../kit/forms/form-reply.ts';
 import { errorInPlace, useReplyToast } from '../kit/forms/reply-toast.ts';
 import { useActionReply } from '../kit/forms/use-action-reply.ts';

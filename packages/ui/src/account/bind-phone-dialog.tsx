@@ -1,6 +1,6 @@
+import { FormDialog, type FormDialogProps } from '../forms/form-dialog.tsx';
+import { formText } from '../forms/form-text.ts';
 import { Button } from '../primitives/buttons/button.tsx';
-import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
-import { formText } from '../shell/form-text.ts';
 import { type BindPhoneErrors, BindPhoneFields, bindPhoneLabels, phoneOf } from './bind-phone-fields.tsx';
 
 export interface BindPhoneDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {

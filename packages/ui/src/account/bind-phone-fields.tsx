@@ -1,6 +1,6 @@
 import { defaultAreaCode } from '@tutor/rules/account/area-code';
+import { formText } from '../forms/form-text.ts';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import { formText } from '../shell/form-text.ts';
 import * as styles from './bind-phone-fields.css.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 

@@ -1,5 +1,5 @@
+import { formText } from '../forms/form-text.ts';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import { formText } from '../shell/form-text.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 
 /** What the fields are called, by their names. */

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Spinner } from '../primitives/feedback/spinner.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './demo-accounts.css.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { resendAfterMs } from '@tutor/rules/account/verification-code';
 import { expect, userEvent, within } from 'storybook/test';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { StoryClock, StoryClockProvider } from '../shell/story-clock.tsx';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 

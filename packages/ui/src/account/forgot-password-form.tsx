@@ -2,12 +2,12 @@ import { passwordLengthMin } from '@tutor/rules/account/password-length';
 import type { SecretField } from '@tutor/rules/account/secret-field';
 import { type ReactNode, useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { type FormError, FormErrorSummary } from '../primitives/fields/form-error-summary.tsx';
 import { TextField, type TextFieldProps } from '../primitives/fields/text-field.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './recovery-form.css.ts';
 import { SendCodeButton } from './send-code-button.tsx';
 

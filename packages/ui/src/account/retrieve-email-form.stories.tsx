@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { RetrieveEmailForm } from './retrieve-email-form.tsx';
 

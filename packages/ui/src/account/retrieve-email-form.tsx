@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { type FormError, FormErrorSummary } from '../primitives/fields/form-error-summary.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './recovery-form.css.ts';
 
 export interface RetrieveEmailFormProps {

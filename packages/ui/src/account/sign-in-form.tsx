@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
@@ -7,7 +8,6 @@ import { Banner } from '../primitives/feedback/banner.tsx';
 import { type FormError, FormErrorSummary } from '../primitives/fields/form-error-summary.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './sign-in-form.css.ts';
 
 export interface SignInFormProps {

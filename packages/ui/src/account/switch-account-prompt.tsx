@@ -1,7 +1,7 @@
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { PassageDrawing } from './passage-drawing.tsx';
 import * as styles from './switch-account-prompt.css.ts';
 

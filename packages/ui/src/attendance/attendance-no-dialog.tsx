@@ -1,7 +1,7 @@
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { formText } from '../forms/form-text.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
-import { formText } from '../shell/form-text.ts';
 import { attendanceNoDraft } from './attendance-no-draft.ts';
 import { AttendanceNoFields, type AttendanceNoFieldsProps, attendanceNoSummary } from './attendance-no-fields.tsx';
 

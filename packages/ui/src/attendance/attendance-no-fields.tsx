@@ -1,10 +1,10 @@
 import { cancelNoteMax } from '@tutor/rules/attendance/cancel-reason';
 import type { ReactNode } from 'react';
+import type { FieldErrorSummaryProps } from '../forms/field-error-summary.tsx';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
-import type { FieldErrorSummaryProps } from '../shell/field-error-summary.tsx';
 import { AppealHint } from './appeal-hint.tsx';
 import * as styles from './attendance-no-fields.css.ts';
 import type { AttendanceItem } from './attendance-row.tsx';

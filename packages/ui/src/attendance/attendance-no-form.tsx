@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { FieldErrorSummary } from '../forms/field-error-summary.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { formText } from '../forms/form-text.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
-import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import { formText } from '../shell/form-text.ts';
 import { attendanceNoDraft } from './attendance-no-draft.ts';
 import * as styles from './attendance-no-fields.css.ts';
 import { AttendanceNoFields, type AttendanceNoFieldsProps, attendanceNoSummary } from './attendance-no-fields.tsx';

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ClockInState } from '@tutor/rules/attendance/clock-in';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { ClockInButton } from './clock-in-button.tsx';
 
 const meta = {

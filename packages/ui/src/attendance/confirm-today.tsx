@@ -1,8 +1,8 @@
 import { confirmableToday } from '@tutor/rules/attendance/reminder-ladder';
 import type { SpanMs } from '@tutor/rules/classes/working-day';
 import { useRef } from 'react';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button, type ButtonSize } from '../primitives/buttons/button.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import type { AnswerState, AttendanceItem } from './attendance-row.tsx';
 
 export interface ConfirmTodayProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import type { AnswerState } from './attendance-row.tsx';
 import { NeedsAnswer } from './needs-answer.tsx';
 

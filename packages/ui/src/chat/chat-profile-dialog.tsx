@@ -1,10 +1,10 @@
 import { chatProfileSchema } from '@tutor/rules/chat/chat-forms';
 import { nicknameMax } from '@tutor/rules/chat/chat-limits';
+import { CountedField } from '../forms/counted-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
 import { chatProfileDraft } from './chat-drafts.ts';
-import { CountedField } from './counted-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 interface ChatProfile {
   nickname: string;

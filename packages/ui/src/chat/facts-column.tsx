@@ -2,14 +2,14 @@ import { contactRemarkSchema } from '@tutor/rules/chat/chat-forms';
 import { contactRemarkMax } from '@tutor/rules/chat/chat-limits';
 import { spoken } from '@tutor/rules/chat/entry-text';
 import { dayMark, momentText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
+import { CountedField } from '../forms/counted-field.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { useZone } from '../primitives/behaviour/zone.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
-import { CountedField } from './counted-field.tsx';
 import * as styles from './group-panel.css.ts';
 import { PanelHead, type PanelHeadProps } from './panel-head.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 export interface FactsColumnProps extends PanelHeadProps {
   /** IANA name of the person's zone; null where it is not known. */

@@ -1,11 +1,11 @@
 import { invitationSchema, newGroupSchema } from '@tutor/rules/chat/chat-forms';
 import { groupNameBytesMax, inviteNoteMax } from '@tutor/rules/chat/chat-limits';
 import { useState } from 'react';
-import { FormDialog } from '../shell/form-dialog.tsx';
+import { CountedField } from '../forms/counted-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { inviteDraft, newGroupDraft } from './chat-drafts.ts';
 import { type ContactItem, ContactPicker, type ContactPickerProps } from './contact-picker.tsx';
-import { CountedField } from './counted-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 interface CommonProps
   extends Pick<ContactPickerProps, 'contacts' | 'search' | 'onSearch' | 'isLoading' | 'problem' | 'onMore'> {

@@ -7,11 +7,11 @@ import {
 } from '@tutor/rules/chat/chat-limits';
 import type { GroupSettings } from '@tutor/rules/chat/conversation';
 import { useState } from 'react';
+import { CountedField } from '../forms/counted-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { SelectField } from '../primitives/fields/select-field.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
 import { groupSettingsDraft } from './chat-drafts.ts';
-import { CountedField } from './counted-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 export interface GroupSettingsDialogProps {
   isOpen: boolean;

@@ -2,13 +2,13 @@ import { groupNumberSchema, joinAnswerSchema } from '@tutor/rules/chat/chat-form
 import { joinAnswerMax } from '@tutor/rules/chat/chat-limits';
 import { spoken } from '@tutor/rules/chat/entry-text';
 import { groupNumberText } from '@tutor/rules/chat/group-number';
+import { CountedField } from '../forms/counted-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
 import { groupNumberDraft, joinDraft } from './chat-drafts.ts';
-import { CountedField } from './counted-field.tsx';
 import * as styles from './group-panel.css.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /** The answer about a number that was typed. */
 export interface FoundGroup {

@@ -1,12 +1,12 @@
 import { replyTemplateSchema } from '@tutor/rules/chat/chat-forms';
 import { messageTextMax, replyTemplatesMax } from '@tutor/rules/chat/chat-limits';
 import { useState } from 'react';
+import { CountedField } from '../forms/counted-field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { Button } from '../primitives/buttons/button.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
 import { replyTemplateDraft } from './chat-drafts.ts';
-import { CountedField } from './counted-field.tsx';
 import * as styles from './reply-templates-dialog.css.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /** A tutor's own reply. */
 export interface ReplyTemplateItem {

@@ -5,6 +5,7 @@ import { zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { momentText, zoneText } from '@tutor/rules/time/zoned-text';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { formText } from '../forms/form-text.ts';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { PartBoundary } from '../primitives/behaviour/part-boundary.tsx';
 import { useZone } from '../primitives/behaviour/zone.tsx';
@@ -14,7 +15,6 @@ import { Spinner } from '../primitives/feedback/spinner.tsx';
 import { SegmentedControl } from '../primitives/fields/segmented-control.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
-import { formText } from '../shell/form-text.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './search-panel.css.ts';
 

@@ -3,13 +3,13 @@ import { days } from '@tutor/rules/time/durations';
 import { instantOfMinute, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { momentText, zoneText } from '@tutor/rules/time/zoned-text';
 import { type FormEvent, useId, useState } from 'react';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { formText } from '../forms/form-text.ts';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { useZone } from '../primitives/behaviour/zone.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import { formText } from '../shell/form-text.ts';
 import { type ReplyTo, replyLine } from './reply-words.ts';
 import * as styles from './send-later-dialog.css.ts';
 

@@ -3,14 +3,14 @@ import { minutes } from '@tutor/rules/time/durations';
 import { dayText, durationText, timeText } from '@tutor/rules/time/zoned-text';
 import Copy from 'lucide-react/icons/copy';
 import { type FormEvent, useRef, useState } from 'react';
+import { FormRefusal, type FormRefusalProps } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { type ConfirmRequest, confirm } from '../primitives/dialogs/confirm-store.ts';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './calendar-feed-panel.css.ts';
 

@@ -1,5 +1,5 @@
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
 import { CancelClassFields, type CancelClassFieldsProps, cancelClassSummary } from './cancel-class-form.tsx';
 
 export interface CancelClassDialogProps extends CancelClassFieldsProps {

@@ -5,12 +5,12 @@ import { pesoText } from '@tutor/rules/money/pesos';
 import { AppealHint } from '../attendance/appeal-hint.tsx';
 import { cancelReasonOptions } from '../attendance/cancel-reason-options.ts';
 import { useChangedText } from '../attendance/use-changed-text.ts';
+import type { FieldErrorSummaryProps } from '../forms/field-error-summary.tsx';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
-import type { FieldErrorSummaryProps } from '../shell/field-error-summary.tsx';
 import * as styles from './cancel-class-form.css.ts';
 
 const labels = { reason: 'Reason', note: 'Note' } as const;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { MaterialList } from './material-list.tsx';
 
 const items = [

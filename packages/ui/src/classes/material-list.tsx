@@ -1,11 +1,11 @@
 import { setMaterialProblem } from '@tutor/rules/classes/teaching-material';
 import BookOpen from 'lucide-react/icons/book-open';
 import { useEffect, useState } from 'react';
+import { FormRefusal, type FormRefusalProps } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { CourseLessons, type MaterialItem } from './course-lessons.tsx';
 import { CoursePicker } from './course-picker.tsx';

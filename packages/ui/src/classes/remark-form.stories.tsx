@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { storyNow, storyZone } from './class-story-data.ts';
 import { RemarkForm } from './remark-form.tsx';
 

@@ -11,13 +11,13 @@ import {
 import Save from 'lucide-react/icons/save';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { useServerFocus } from '../primitives/behaviour/use-server-focus.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import * as styles from './remark-form.css.ts';

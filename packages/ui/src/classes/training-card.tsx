@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { FormRefusal, type FormRefusalProps } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './training-card.css.ts';
 

@@ -1,11 +1,11 @@
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { FormRefusal, type FormRefusalProps } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './training-card.css.ts';
 

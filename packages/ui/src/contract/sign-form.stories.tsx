@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { SignForm } from './sign-form.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 

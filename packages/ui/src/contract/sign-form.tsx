@@ -1,6 +1,8 @@
 import { type SignatureKind, signatureNameMax } from '@tutor/rules/contract/signature';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
@@ -8,8 +10,6 @@ import { FormErrorSummary } from '../primitives/fields/form-error-summary.tsx';
 import { SegmentedControl } from '../primitives/fields/segmented-control.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './contract.css.ts';
 
 export interface SignFormProps {

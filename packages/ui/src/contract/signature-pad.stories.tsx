@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import type { FileItem } from '../uploads/file-item.ts';
 import { SignForm } from './sign-form.tsx';
 import { SignaturePad, type SignaturePadProps } from './signature-pad.tsx';

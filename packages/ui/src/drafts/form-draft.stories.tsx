@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import * as formStyles from '../forms/dialog-form.css.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import * as formStyles from '../shell/dialog-form.css.ts';
 import { DraftsProvider, useDraftStore } from './drafts-provider.tsx';
 import { FormDraft, type FormDraftProps } from './form-draft.tsx';
 

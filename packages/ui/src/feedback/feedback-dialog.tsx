@@ -1,9 +1,9 @@
 import { feedbackMonthlyQuota } from '@tutor/rules/feedback/feedback-rules';
+import { FormDialog, type FormDialogProps } from '../forms/form-dialog.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
-import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import * as styles from './feedback-dialog.css.ts';
 import { type FeedbackErrors, FeedbackFields, type FeedbackFieldsProps, feedbackLabels } from './feedback-fields.tsx';

@@ -1,11 +1,11 @@
 import { courseRewards, courseRewardType } from '@tutor/rules/growth/course-reward';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './task-groups.css.ts';
 
 export interface GrowthCoursesProps {

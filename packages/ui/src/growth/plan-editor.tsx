@@ -8,6 +8,7 @@ import { dayText } from '@tutor/rules/time/zoned-text';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ClassTable } from '../classes/class-table.tsx';
 import { DaysHeading } from '../classes/days-heading.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
 import { useReady } from '../primitives/behaviour/use-ready.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { LazyDialog } from '../primitives/dialogs/lazy-dialog.tsx';
@@ -19,7 +20,6 @@ import * as styles from '../schedule/schedule-editor.css.ts';
 import { SlotGrid } from '../schedule/slot-grid.tsx';
 import { UndoRedo } from '../schedule/undo-redo.tsx';
 import { useScheduleEditor } from '../schedule/use-schedule-editor.ts';
-import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { PlanWishes } from './plan-wishes.ts';
 
 export interface PlanEditorProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button, type ButtonProps } from '../primitives/buttons/button.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 
 /** What every part with such buttons is given. */
 export interface RewardForms {

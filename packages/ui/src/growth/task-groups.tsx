@@ -4,13 +4,13 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Gift from 'lucide-react/icons/gift';
 import Hourglass from 'lucide-react/icons/hourglass';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { FilterLinks } from '../primitives/navigation/filter-links.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './task-groups.css.ts';
 
 /** A task as the page shows it. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { leaveTypes } from '@tutor/rules/leave/leave-types';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { FileField } from '../uploads/file-field.tsx';
 import { LeaveForm } from './leave-form.tsx';
 

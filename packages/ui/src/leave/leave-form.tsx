@@ -4,6 +4,9 @@ import { leaveReasonMax, leaveTypes } from '@tutor/rules/leave/leave-types';
 import { minuteOfDayText } from '@tutor/rules/time/zoned-text';
 import type { FormEvent, ReactNode } from 'react';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
+import { FieldErrorSummary } from '../forms/field-error-summary.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
@@ -12,9 +15,6 @@ import { SelectField } from '../primitives/fields/select-field.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './leave.css.ts';
 
 /** Text of the fields, by their names. */

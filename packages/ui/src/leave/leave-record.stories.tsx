@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import type { FormEvent } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { FormSlotProps } from '../forms/form-slot.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { Pager } from '../primitives/navigation/pager.tsx';
-import type { FormSlotProps } from '../shell/form-slot.tsx';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { LeaveRecord } from './leave-record.tsx';
 
 const base = { canUndo: false };

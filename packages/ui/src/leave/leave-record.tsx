@@ -7,12 +7,12 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { FormEvent, ReactNode } from 'react';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './leave.css.ts';
 

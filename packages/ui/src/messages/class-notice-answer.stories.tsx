@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { ClassNoticeAnswer } from './class-notice-answer.tsx';
 
 const action = '/messageView/12';

@@ -2,13 +2,13 @@ import { refuseReasonMax } from '@tutor/rules/messages/refuse-reason';
 import { useRef, useState } from 'react';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { useFocusFirstInvalid } from '../forms/focus-first-invalid.ts';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { useBrowserLayoutEffect } from '../primitives/behaviour/use-browser-layout-effect.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
-import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './class-notice-answer.css.ts';
 
 export interface ClassNoticeAnswerProps {

@@ -3,12 +3,12 @@ import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import { formText } from '../forms/form-text.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import { formText } from '../shell/form-text.ts';
 
 export interface ClassNoticeDialogProps {
   isOpen: boolean;

@@ -1,12 +1,12 @@
 import { secondsLeft } from '@tutor/rules/time/countdown';
 import { durationText } from '@tutor/rules/time/zoned-text';
 import { useState } from 'react';
+import { FormRefusal } from '../forms/form-refusal.tsx';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
 
 export interface DidiDialogProps {
   isOpen: boolean;

@@ -2,12 +2,12 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Search from 'lucide-react/icons/search';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { formText } from '../forms/form-text.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
-import { formText } from '../shell/form-text.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './message-toolbar.css.ts';
 

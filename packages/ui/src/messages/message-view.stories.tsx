@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { RecordingForm } from '../forms/story-form.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import { RecordingForm } from '../shell/story-form.tsx';
 import { ClassNoticeAnswer } from './class-notice-answer.tsx';
 import { MessageView } from './message-view.tsx';
 import { NoticeAnswered } from './notice-answered.tsx';

@@ -1,9 +1,9 @@
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { useId } from 'react';
+import { FormRefusal } from '../forms/form-refusal.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
 import * as styles from './notice-setting-dialog.css.ts';
 
 export interface NoticeSettingDialogProps {

@@ -1,10 +1,10 @@
 import { agreementCountdownMs } from '@tutor/rules/messages/agreement';
+import { FormRefusal } from '../forms/form-refusal.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
 import { useSecondsLeft } from '../shell/seconds-left.ts';
 import * as styles from './reading-dialog.css.ts';
 

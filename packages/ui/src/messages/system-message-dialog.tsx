@@ -1,9 +1,9 @@
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { FormRefusal } from '../forms/form-refusal.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
 
 export interface SystemMessageDialogProps {
   isOpen: boolean;

@@ -1,12 +1,12 @@
 import { profileFileSlots } from '@tutor/rules/profile/profile-files';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { FieldErrorSummary } from '../forms/field-error-summary.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot, FormSlotProps } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './section-form.css.ts';
 
 /** What is wrong with a section's fields, by their names. */

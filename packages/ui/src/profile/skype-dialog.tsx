@@ -1,5 +1,5 @@
-import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
-import { formText } from '../shell/form-text.ts';
+import { FormDialog, type FormDialogProps } from '../forms/form-dialog.tsx';
+import { formText } from '../forms/form-text.ts';
 import * as styles from './skype-dialog.css.ts';
 import { SkypeField } from './skype-field.tsx';
 

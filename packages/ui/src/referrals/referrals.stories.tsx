@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { referralSteps } from '@tutor/rules/referrals/referral-steps';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PageForm } from '../shell/page-form.tsx';
+import { PageForm } from '../forms/page-form.tsx';
 import { ReferralFields, referralLabels } from './referral-fields.tsx';
 import { ReferralList } from './referral-list.tsx';
 import { ReferralSteps } from './referral-steps.tsx';

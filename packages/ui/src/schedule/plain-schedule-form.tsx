@@ -2,11 +2,11 @@ import type { Schedule } from '@tutor/rules/schedule/selection';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { slotDayTexts, slotRangeText } from '@tutor/rules/schedule/slot-text';
 import { dayText } from '@tutor/rules/time/zoned-text';
+import { FormRefusal } from '../forms/form-refusal.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
 import * as styles from './plain-schedule-form.css.ts';
 
 export interface PlainScheduleFormProps {

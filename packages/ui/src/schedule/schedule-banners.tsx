@@ -1,8 +1,8 @@
 import { isOverflowing, overflowMessage, type Schedule } from '@tutor/rules/schedule/selection';
 import { halfHoursText } from '@tutor/rules/schedule/slot-text';
+import { FormRefusal } from '../forms/form-refusal.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { ScheduleAnswer } from './use-schedule-answer.ts';
 import type { ScheduleDraft } from './use-schedule-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { CommentFilter } from './comment-filter.tsx';
 import { CommentList } from './comment-list.tsx';
 import { LabelImpression } from './label-impression.tsx';

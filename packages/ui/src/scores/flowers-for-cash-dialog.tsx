@@ -1,8 +1,8 @@
 import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flower-count';
+import { FormDialog, type FormDialogProps } from '../forms/form-dialog.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
-import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import {
   FlowerBalance,

@@ -1,10 +1,10 @@
 import { complaintTextMax } from '@tutor/rules/scores/complaint';
 import { useEffect, useRef } from 'react';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot, FormSlotProps } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './reply-form.css.ts';
 
 export interface ReplyFormProps

@@ -1,12 +1,12 @@
 import { complaintTextMax, sentComplaintTypes } from '@tutor/rules/scores/complaint';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
+import { FieldErrorSummary } from '../forms/field-error-summary.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot, FormSlotProps } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './reply-form.css.ts';
 
 export interface SendComplaintFormProps

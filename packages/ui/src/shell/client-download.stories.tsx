@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { PageHeader } from '../primitives/layout/page-header.tsx';
 import { ClientDownload } from './client-download.tsx';
-import { RecordingForm, sent } from './story-form.tsx';
 
 const meta = {
   title: 'Shell/ClientDownload',

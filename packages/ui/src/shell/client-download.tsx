@@ -1,5 +1,6 @@
 import type { ClientPlatform } from '@tutor/rules/shell/client-notice';
 import Download from 'lucide-react/icons/download';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../primitives/layout/card.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './client-download.css.ts';
 import { clientPlatforms } from './client-platforms.ts';
-import type { FormSlot } from './form-slot.tsx';
 
 export interface ClientDownloadProps {
   /** The newest client of each platform; one that is missing cannot be downloaded for now. */

@@ -1,8 +1,8 @@
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
 import { clientPlatforms } from './client-platforms.ts';
-import type { FormSlot } from './form-slot.tsx';
 
 export interface ClientNoticeDialogProps {
   isOpen: boolean;

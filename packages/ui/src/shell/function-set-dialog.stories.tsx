@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mainMenu } from '@tutor/rules/shell/menu';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { FormSlotProps } from './form-slot.tsx';
+import type { FormSlotProps } from '../forms/form-slot.tsx';
 import { FunctionSetDialog } from './function-set-dialog.tsx';
 
 /** What the form would have sent, in order. */

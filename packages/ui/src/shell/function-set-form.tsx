@@ -1,6 +1,6 @@
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
-import { FormRefusal } from './form-refusal.tsx';
-import type { FormSlot } from './form-slot.tsx';
 import * as styles from './function-set-form.css.ts';
 
 export interface FunctionSetFormProps {

@@ -17,10 +17,10 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { MouseEvent } from 'react';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Dot } from '../primitives/data/badge.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
-import type { FormSlot } from './form-slot.tsx';
 import { closePopoverAround } from './popover.ts';
 import * as styles from './sidebar-nav.css.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { SoftModeSwitch } from './soft-mode-switch.tsx';
-import { RecordingForm, sent } from './story-form.tsx';
 
 const meta = {
   title: 'Shell/SoftModeSwitch',

@@ -1,6 +1,6 @@
 import Sunset from 'lucide-react/icons/sunset';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
-import type { FormSlot } from './form-slot.tsx';
 import * as styles from './soft-mode-switch.css.ts';
 
 export interface SoftModeSwitchProps {

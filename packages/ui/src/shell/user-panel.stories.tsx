@@ -3,8 +3,8 @@ import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ClockInButton } from '../attendance/clock-in-button.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { SoftModeSwitch } from './soft-mode-switch.tsx';
-import { RecordingForm, sent } from './story-form.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 const meta = {

@@ -19,6 +19,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { isPlainPress } from '../primitives/buttons/plain-press.ts';
 import { Avatar } from '../primitives/data/avatar.tsx';
@@ -28,7 +29,6 @@ import { Spinner } from '../primitives/feedback/spinner.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
-import type { FormSlot } from './form-slot.tsx';
 import { closePopoverAfterLink, popoverPanel, popoverTrigger } from './popover.ts';
 import * as styles from './user-panel.css.ts';
 

@@ -1,15 +1,15 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { FieldErrorSummary } from '../forms/field-error-summary.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './booking-form.css.ts';
 import { type BookingSlot, type SlotGroup, SlotGroups } from './slot-groups.tsx';
 

@@ -1,7 +1,7 @@
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './booking-form.css.ts';
 
 export interface BookingReviewProps {

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormRefusal } from '../forms/form-refusal.tsx';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { FormRefusal } from '../shell/form-refusal.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './lesson-list.css.ts';
 
 export interface CancelLessonFormProps {

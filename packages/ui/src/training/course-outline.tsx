@@ -2,6 +2,7 @@ import { courseShare } from '@tutor/rules/training/course-progress';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Lock from 'lucide-react/icons/lock';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
@@ -9,7 +10,6 @@ import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './course-outline.css.ts';
 import { type CardTest, TestCard } from './test-card.tsx';
 

@@ -7,9 +7,9 @@ import {
   evaluationRemarkMax,
 } from '@tutor/rules/training/training-evaluation';
 import { ChoiceRow } from '../classes/choice-row.tsx';
+import { PageForm, type PageFormProps } from '../forms/page-form.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import { PageForm, type PageFormProps } from '../shell/page-form.tsx';
 import * as styles from './lesson-list.css.ts';
 
 export interface EvaluationFormProps

@@ -1,10 +1,10 @@
 import Award from 'lucide-react/icons/award';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './kit-detail.css.ts';
 import { type CardTest, TestCard } from './test-card.tsx';
 

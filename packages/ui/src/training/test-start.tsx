@@ -1,8 +1,8 @@
 import { attemptsUsedText } from '@tutor/rules/training/attempts';
+import type { FormSlot } from '../forms/form-slot.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Card } from '../primitives/layout/card.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './test-start.css.ts';
 
 export interface TestStartProps {

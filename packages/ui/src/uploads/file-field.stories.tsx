@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import { RecordingForm, sent } from '../forms/story-form.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
-import { PageForm } from '../shell/page-form.tsx';
-import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { FileField, type FileFieldProps } from './file-field.tsx';
 import type { FileItem } from './file-item.ts';
 

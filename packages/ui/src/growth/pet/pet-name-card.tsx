@@ -1,6 +1,6 @@
+import { PageForm, type PageFormProps } from '../../forms/page-form.tsx';
 import { TextField } from '../../primitives/fields/text-field.tsx';
 import { Card } from '../../primitives/layout/card.tsx';
-import { PageForm, type PageFormProps } from '../../shell/page-form.tsx';
 import * as styles from './pet-scene.css.ts';
 import type { Pet } from './pet-scene.tsx';
 

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { root as card } from '../primitives/layout/card.css.ts';
+import { column } from '../shell/home-layout.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
-import { column } from './home-layout.css.ts';
 
 export const form = style({ display: 'grid', gap: vars.space.x4, maxWidth: vars.layout.readingMax });
 

@@ -23,7 +23,7 @@ function Friend(props: FieldErrorSummaryProps) {
 }
 
 const meta = {
-  title: 'Shell/FieldErrorSummary',
+  title: 'Forms/FieldErrorSummary',
   component: FieldErrorSummary,
   args: { idPrefix: 'friend', labels: { phone: 'Phone' }, errors: { phone: 'Required' }, focusKey: 1 },
   render: (args) => <Friend {...args} />,

@@ -5,7 +5,7 @@ import { Button } from '../primitives/buttons/button.tsx';
 import { FormRefusal, type FormRefusalProps } from './form-refusal.tsx';
 
 const meta = {
-  title: 'Shell/FormRefusal',
+  title: 'Forms/FormRefusal',
   component: FormRefusal,
   args: { error: 'Links seem to get inaccessible.' },
 } satisfies Meta<typeof FormRefusal>;
