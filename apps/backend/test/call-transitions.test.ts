@@ -336,6 +336,11 @@ describe('microphone and camera', () => {
     const { tutor, student, caller, callee, ConversationId } = await pair();
     const call = await caller.invite();
     await callee.accept(call);
+    // What everybody sees already is kept, and nobody is told.
+    const before = (await caller.keep(call)).Call.version;
+    const on = { isMicOn: true, isCameraOn: true };
+    const told = await caller.set(call, on);
+    expect([devicesOf(told, tutor), told.version]).toEqual([on, before]);
     expect(devicesOf(await caller.set(call, muted), tutor)).toEqual(muted);
     const { version } = (await callee.keep(call)).Call;
     expect(devicesOf((await callee.keep(call)).Call, tutor)).toEqual(muted);

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { takeSignals } from './call-signals.ts';
 import { changeCall, putPerson, requireMemberOfCall, touchCall } from './locked-call.ts';
-import { isNews, notedOf, type PageWord } from './page-word.ts';
+import { isNoted, isShownSo, notedOf, type PageWord } from './page-word.ts';
 import { readCall } from './read-calls.ts';
 import { callPeople } from './tables.ts';
 
@@ -30,18 +30,20 @@ export async function keepCall(
   );
   const [own] = await queries.update(callPeople).set({ heardAt: now }).where(isThisPage).returning();
   if (own === undefined) return { call: await readCall(queries, callId), signals: [] };
-  if (!own.isHeard || isNews(own, notedOf(own, kept))) await note(queries, kept);
+  const noted = notedOf(own, kept);
+  if (!own.isHeard || !isShownSo(own, noted)) await tellOthers(queries, kept);
+  else if (!isNoted(own, noted)) await queries.update(callPeople).set(noted).where(isThisPage);
   const signals = await takeSignals(queries, { callId, peerId, after }, now);
   return { call: await readCall(queries, callId), signals };
 }
 
 /** The others are told that the page is there again, and how the person has set its devices. */
-async function note(queries: Queries, { callId, personId, peerId, ...word }: Kept): Promise<void> {
+async function tellOthers(queries: Queries, { callId, personId, peerId, ...word }: Kept): Promise<void> {
   await changeCall(queries, { callId, personId }, async (tx, { people }) => {
     const own = people.find((person) => person.personId === personId);
     if (own?.peerId !== peerId) return undefined;
     const noted = notedOf(own, word);
-    if (own.isHeard && !isNews(own, noted)) return undefined;
+    if (own.isHeard && isShownSo(own, noted)) return undefined;
     await putPerson(tx, own, { ...noted, isHeard: true });
     await touchCall(tx, callId);
     return undefined;

@@ -22,9 +22,15 @@ export function notedOf(own: Noted, { isConnected, devices }: PageWord): Noted {
   };
 }
 
-/** Whether the others, or the person's own next page, see another state by it. */
-export function isNews(own: Noted, noted: Noted): boolean {
-  const { devices } = noted;
-  const isSame = own.devices?.isMicOn === devices?.isMicOn && own.devices?.isCameraOn === devices?.isCameraOn;
-  return own.hasConnected !== noted.hasConnected || !isSame;
+/** Whether all of it is noted already. */
+export function isNoted(own: Noted, noted: Noted): boolean {
+  const isSaid = (own.devices === null) === (noted.devices === null);
+  return own.hasConnected === noted.hasConnected && isSaid && isShownSo(own, noted);
+}
+
+/** Whether the others see the devices like this already: as on, until the page says that they are off. */
+export function isShownSo(own: Pick<Noted, 'devices'>, noted: Pick<Noted, 'devices'>): boolean {
+  const isMicOff = (devices: SetDevices | null): boolean => devices?.isMicOn === false;
+  const isCameraOff = (devices: SetDevices | null): boolean => devices?.isCameraOn === false;
+  return isMicOff(own.devices) === isMicOff(noted.devices) && isCameraOff(own.devices) === isCameraOff(noted.devices);
 }
