@@ -428,7 +428,10 @@ describe('a page that goes and may return', () => {
     const { caller } = await pair();
     const call = await caller.invite();
     expect((await caller.go(call)).state).toBe('ringing');
-    pass(7);
+    pass(6.9);
+    await endDueCalls(backend.database.queries, clock(), long);
+    expect((await caller.keep(call)).Call.state).toBe('ringing');
+    pass(0.1);
     await endDueCalls(backend.database.queries, clock(), long);
     expect((await caller.keep(call)).Call).toMatchObject({ state: 'ended', endAction: 4 });
   });

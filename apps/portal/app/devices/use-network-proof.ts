@@ -32,7 +32,8 @@ export function useNetworkProof(module: EvidenceModule): NetworkProof {
     setProof({ is: 'asking' });
     const made = await ask<{ reference: string }>('/devices/attach-network-test', { id: String(id), module });
     if (made.isDone) return setProof({ is: 'attached', reference: made.body.reference });
-    const message = made.kind === 'refused' ? made.message : 'Your network test could not be attached.';
+    const isInWords = made.kind === 'refused' || made.kind === 'limited';
+    const message = isInWords ? made.message : 'Your network test could not be attached.';
     setProof({ is: 'failed', message: `${message} Please choose a photo, or try again.` });
   };
   return {
